@@ -1,0 +1,18 @@
+package dev.tenure.engine.explain;
+
+import dev.tenure.engine.model.Resources;
+
+/** A parameter of a reason, with its type, so that every reader can show it in its own way. */
+public sealed interface Value {
+  record Text(String text) implements Value {}
+
+  record Count(long count) implements Value {}
+
+  /** An instant in epoch milliseconds. */
+  record Moment(long millis) implements Value {}
+
+  /** A length of time in milliseconds. */
+  record Span(long millis) implements Value {}
+
+  record Amounts(Resources resources) implements Value {}
+}

@@ -1,0 +1,59 @@
+package dev.tenure.engine.model;
+
+/**
+ * What the scheduler's own configuration says.
+ *
+ * @param minRuntime whether minimum runtimes are kept at all
+ * @param systemCriticalPriority plain pods from here on are not held by minimum runtimes
+ * @param claimMillis how long room that is being freed is kept for whom it is freed
+ */
+public record Settings(
+    boolean minRuntime,
+    long defaultPreemptMinRuntime,
+    long defaultReclaimMinRuntime,
+    ResolveMethod reclaimResolveMethod,
+    OnInvalidPolicy onInvalidPolicy,
+    OnMissingClass onMissingClass,
+    PdbPolicy pdbPolicy,
+    int systemCriticalPriority,
+    long claimMillis) {
+
+  /** Which queue's promise counts when one queue reclaims from another. */
+  public enum ResolveMethod {
+    /** The one below the lowest common ancestor, towards the victim. */
+    LCA,
+    /** The victim's own. */
+    QUEUE
+  }
+
+  /** What an unreadable toleration policy means for the pods of its class. */
+  public enum OnInvalidPolicy {
+    PROTECT,
+    IGNORE
+  }
+
+  /** What it means that a pod names a class that does not exist. */
+  public enum OnMissingClass {
+    PROTECT,
+    SKIP_NODE,
+    NO_POLICY
+  }
+
+  /** Whether a disruption budget weighs or blocks. */
+  public enum PdbPolicy {
+    PREFER,
+    ENFORCE
+  }
+
+  public static final Settings DEFAULT =
+      new Settings(
+          true,
+          0,
+          0,
+          ResolveMethod.LCA,
+          OnInvalidPolicy.PROTECT,
+          OnMissingClass.PROTECT,
+          PdbPolicy.PREFER,
+          2_000_000_000,
+          300_000);
+}

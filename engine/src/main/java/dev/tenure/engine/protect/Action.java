@@ -1,0 +1,11 @@
+package dev.tenure.engine.protect;
+
+/** On which ground one workload takes from another. */
+public enum Action {
+  /** Across queues. */
+  RECLAIM,
+  /** Inside a queue, by priority. */
+  PREEMPT,
+  /** A plain pod, by priority, from any family. */
+  POD_PREEMPTION
+}

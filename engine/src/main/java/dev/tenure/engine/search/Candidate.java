@@ -1,0 +1,27 @@
+package dev.tenure.engine.search;
+
+import dev.tenure.engine.model.PodId;
+import dev.tenure.engine.model.WorkloadId;
+import dev.tenure.engine.protect.Action;
+import dev.tenure.engine.protect.Verdict;
+import java.util.List;
+
+/**
+ * Somebody who was looked at as a victim, and what every rule said.
+ *
+ * @param node where the pod is
+ * @param core whether taking it would take its whole workload
+ * @param freeAt when the last objection ends
+ */
+public record Candidate(
+    PodId pod,
+    WorkloadId workload,
+    String node,
+    boolean core,
+    Action action,
+    long freeAt,
+    List<Verdict> verdicts) {
+  public Candidate {
+    verdicts = List.copyOf(verdicts);
+  }
+}

@@ -1,0 +1,41 @@
+package dev.tenure.engine.state;
+
+import dev.tenure.engine.model.DisruptionBudget;
+import dev.tenure.engine.model.Node;
+import dev.tenure.engine.model.Pod;
+import dev.tenure.engine.model.PodId;
+import dev.tenure.engine.model.PriorityClass;
+import dev.tenure.engine.model.Queue;
+import dev.tenure.engine.model.Settings;
+import dev.tenure.engine.model.Workload;
+import dev.tenure.engine.model.WorkloadId;
+
+/** Something that happened to the cluster. An object's first change creates it. */
+public sealed interface Change {
+  record NodeSeen(Node node) implements Change {}
+
+  record NodeGone(String name) implements Change {}
+
+  record PodSeen(Pod pod) implements Change {}
+
+  record PodGone(PodId pod) implements Change {}
+
+  record WorkloadSeen(Workload workload) implements Change {}
+
+  record WorkloadGone(WorkloadId workload) implements Change {}
+
+  record QueueSeen(Queue queue) implements Change {}
+
+  record QueueGone(String name) implements Change {}
+
+  record PriorityClassSeen(PriorityClass priorityClass) implements Change {}
+
+  record PriorityClassGone(String name) implements Change {}
+
+  record BudgetSeen(DisruptionBudget budget) implements Change {}
+
+  /** @param id namespace and name, as {@link DisruptionBudget#id()} says them */
+  record BudgetGone(String id) implements Change {}
+
+  record SettingsSeen(Settings settings) implements Change {}
+}
