@@ -1,0 +1,12 @@
+package dev.tenure.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class MainTest {
+  @Test
+  void theVersionIsKnownOutsideAJarToo() {
+    assertThat(Main.version()).isNotBlank();
+  }
+}
