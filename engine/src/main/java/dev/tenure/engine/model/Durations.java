@@ -23,7 +23,8 @@ public final class Durations {
     while (at < rest.length()) {
       int digits = numberEnd(rest, at);
       int unit = unitAt(rest, digits);
-      if (digits == at || unit < 0 || rest.startsWith(".", at) && digits == at + 1) {
+      boolean lonePoint = digits == at + 1 && rest.charAt(at) == '.';
+      if (digits == at || lonePoint || unit < 0) {
         return OptionalLong.empty();
       }
       sum += Double.parseDouble(rest.substring(at, digits)) * MILLIS[unit];
