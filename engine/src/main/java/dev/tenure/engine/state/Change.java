@@ -34,7 +34,7 @@ public sealed interface Change {
 
   record BudgetSeen(DisruptionBudget budget) implements Change {}
 
-  /** @param id namespace and name, as {@link DisruptionBudget#id()} says them */
+  /** The budget that {@link DisruptionBudget#id()} names is no more. */
   record BudgetGone(String id) implements Change {}
 
   record SettingsSeen(Settings settings) implements Change {}
