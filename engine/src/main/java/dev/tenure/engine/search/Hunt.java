@@ -75,6 +75,13 @@ public final class Hunt {
     return eligibility.freeAt(attempt.on(victim, victim.workload().isSinglePod()));
   }
 
+  /** From when on the pod may be taken, as part of its whole workload or by itself. */
+  public long freeAt(PodState victim, boolean core) {
+    return core && !victim.workload().isSinglePod()
+        ? coreFreeAt(victim.workload())
+        : eligibility.freeAt(attempt.on(victim, core));
+  }
+
   /** From when on the whole workload may be taken: one protected pod protects them all. */
   long coreFreeAt(WorkloadState victim) {
     long latest = Time.FREE;
