@@ -23,9 +23,9 @@ public enum ReasonCode {
       "{victim} (priority {victimPriority}) gives way to pod {beneficiary} (priority {priority})."),
 
   // Why somebody waits.
-  UNKNOWN_FEATURE("{workload} uses {feature}, which this scheduler does not know, and stays pending."),
-  GANG_INCOMPLETE(
-      "{workload} needs {needed} pods of {podSet} to start, but only {present} exist."),
+  UNKNOWN_FEATURE(
+      "{workload} uses {feature}, which this scheduler does not know, and stays pending."),
+  GANG_INCOMPLETE("{workload} needs {needed} pods of {podSet} to start, but only {present} exist."),
   NO_ROOM(
       "{workload} needs {need}; of the {open} nodes open to it, {free} are free in all and at most"
           + " {most} on one node."),
@@ -49,7 +49,8 @@ public enum ReasonCode {
 
   // Minimum runtime.
   MIN_RUNTIME_PROMISED(
-      "{victim} is protected until {until}: {setting} {promised}, set on {setOn}, since {started}."),
+      "{victim} is protected until {until}: {setting} {promised}, set on {setOn}, since"
+          + " {started}."),
   MIN_RUNTIME_OVER(
       "{victim} has run since {started}, past the {setting} {promised} set on {setOn}."),
   MIN_RUNTIME_UNREADABLE(
@@ -59,7 +60,8 @@ public enum ReasonCode {
   MIN_RUNTIME_NO_QUEUE("{victim} is in no queue, so no minimum runtime is promised to it."),
   MIN_RUNTIME_SURPLUS("{victim} keeps its minimum, which is all that its minimum runtime guards."),
   MIN_RUNTIME_NO_START("{victim} has no known start, so no minimum runtime counts."),
-  MIN_RUNTIME_SYSTEM_CRITICAL("System-critical pods are not held by the minimum runtime of {victim}."),
+  MIN_RUNTIME_SYSTEM_CRITICAL(
+      "System-critical pods are not held by the minimum runtime of {victim}."),
 
   // Preemption toleration.
   TOLERATION_NO_CLASS("{victim} names no priority class."),
@@ -81,8 +83,8 @@ public enum ReasonCode {
       "{victim} is protected for ever: priority {priority} is below the {minimum} from which its"
           + " priority class {class} may be preempted."),
   TOLERATION_NOT_SCHEDULED_YET(
-      "{victim} is protected: its condition PodScheduled is not true yet, and priority {priority} is"
-          + " below the {minimum} of its priority class {class}."),
+      "{victim} is protected: its condition PodScheduled is not true yet, and priority {priority}"
+          + " is below the {minimum} of its priority class {class}."),
   TOLERATION_LASTS(
       "{victim} is protected until {until}: priority {priority} is below the {minimum} from which"
           + " its priority class {class} may be preempted at once, and others wait {seconds} s."),

@@ -48,21 +48,14 @@ final class CandidateReport {
     reached++;
     boolean core = pod.workload().isSinglePod() || pod.podSet().surplus() == 0;
     long freeAt = hunt.freeAt(pod, core);
-    boolean budget =
-        run.state().settings().pdbPolicy() == PdbPolicy.ENFORCE && hasSpentBudget(pod);
+    boolean budget = run.state().settings().pdbPolicy() == PdbPolicy.ENFORCE && hasSpentBudget(pod);
     protectedPods += freeAt > run.now() ? 1 : 0;
     keptByBudgets += freeAt <= run.now() && budget ? 1 : 0;
     if (wanted) {
       List<Verdict> verdicts = hunt.verdicts(pod, core);
       candidates.add(
           new Candidate(
-              pod.id(),
-              pod.workload().id(),
-              node.name(),
-              core,
-              hunt.action(),
-              freeAt,
-              verdicts));
+              pod.id(), pod.workload().id(), node.name(), core, hunt.action(), freeAt, verdicts));
     }
   }
 
@@ -82,8 +75,7 @@ final class CandidateReport {
   List<Reason> reasons() {
     List<Reason> reasons = new ArrayList<>();
     if (reached == 0) {
-      reasons.add(
-          Reason.of(ReasonCode.NOTHING_TO_TAKE).text("workload", ask.workload().id()));
+      reasons.add(Reason.of(ReasonCode.NOTHING_TO_TAKE).text("workload", ask.workload().id()));
       return reasons;
     }
     int free = reached - protectedPods - keptByBudgets;
@@ -97,8 +89,7 @@ final class CandidateReport {
 
   private void add(List<Reason> reasons, ReasonCode code, int count) {
     if (count > 0) {
-      reasons.add(
-          Reason.of(code).count("count", count).text("workload", ask.workload().id()));
+      reasons.add(Reason.of(code).count("count", count).text("workload", ask.workload().id()));
     }
   }
 }

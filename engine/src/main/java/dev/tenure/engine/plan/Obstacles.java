@@ -23,9 +23,7 @@ final class Obstacles {
       return false;
     }
     run.ledger()
-        .waits(
-            new Waiting(
-                ask.workload().id(), OptionalLong.empty(), List.of(reason), List.of()));
+        .waits(new Waiting(ask.workload().id(), OptionalLong.empty(), List.of(reason), List.of()));
     return true;
   }
 

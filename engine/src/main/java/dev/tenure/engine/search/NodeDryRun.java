@@ -68,9 +68,7 @@ final class NodeDryRun {
     if (!any) {
       return NodeOutcome.NO_VICTIMS;
     }
-    return sheet.fits() && !scan.portsAreBlocked()
-        ? NodeOutcome.CANDIDATE
-        : NodeOutcome.NOT_ENOUGH;
+    return sheet.fits() && !scan.portsAreBlocked() ? NodeOutcome.CANDIDATE : NodeOutcome.NOT_ENOUGH;
   }
 
   private void takeBackLeavingRoom() {

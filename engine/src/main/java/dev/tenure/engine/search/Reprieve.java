@@ -74,9 +74,7 @@ final class Reprieve {
     boolean taken = false;
     for (int row = 0; row < sheet.pods.size(); row++) {
       WorkloadState workload = sheet.pods.pod(row).workload();
-      if (sheet.role[row] == NodeSheet.SURPLUS
-          && sheet.kept[row]
-          && sheet.takesCoreOf(workload)) {
+      if (sheet.role[row] == NodeSheet.SURPLUS && sheet.kept[row] && sheet.takesCoreOf(workload)) {
         sheet.kept[row] = false;
         sheet.free(row, 1);
         taken = true;

@@ -60,14 +60,12 @@ final class WorkloadIndex {
   }
 
   WorkloadState ofPod(Pod pod) {
-    return workloads.computeIfAbsent(
-        pod.spec().workload(), id -> new WorkloadState(unknown(id)));
+    return workloads.computeIfAbsent(pod.spec().workload(), id -> new WorkloadState(unknown(id)));
   }
 
   /** Nobody may lose protection because an object came late: nothing is known, so nothing taken. */
   private static Workload unknown(WorkloadId id) {
-    return new Workload(
-        id, Family.QUEUED, null, 0, false, List.of(), 0, OptionalLong.empty());
+    return new Workload(id, Family.QUEUED, null, 0, false, List.of(), 0, OptionalLong.empty());
   }
 
   void attach(PodState pod) {
