@@ -25,6 +25,7 @@ public enum ReasonCode {
   // Why somebody waits.
   UNKNOWN_FEATURE(
       "{workload} uses {feature}, which this scheduler does not know, and stays pending."),
+  WORKLOAD_UNKNOWN("The object that says what {workload} needs to start has not been seen."),
   GANG_INCOMPLETE("{workload} needs {needed} pods of {podSet} to start, but only {present} exist."),
   NO_ROOM(
       "{workload} needs {need}; of the {open} nodes open to it, {free} are free in all and at most"
@@ -38,6 +39,7 @@ public enum ReasonCode {
   NOT_ENOUGH_TO_TAKE("Even without the {count} pods that {workload} may take, it does not fit."),
   PROTECTED("{count} pods that it could take otherwise are protected."),
   BUDGET_BLOCKS("{count} pods that it could take are kept by disruption budgets."),
+  NODES_SPOILED("Left out: {count} nodes with pods whose priority class does not exist."),
   ROOM_WHEN_PROTECTION_ENDS("At {until} enough protections have ended for it to start."),
   LOST_ITS_CLAIM("{workload} lost its claim to {by} in this cycle."),
 

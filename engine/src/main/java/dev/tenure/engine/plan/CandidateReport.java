@@ -22,6 +22,7 @@ final class CandidateReport {
   private int reached;
   private int protectedPods;
   private int keptByBudgets;
+  private int spoiledNodes;
 
   CandidateReport(PlanningRun run, Ask ask) {
     this.run = run;
@@ -35,12 +36,15 @@ final class CandidateReport {
       if (NodeFit.refusal(ask.first(), node) != null) {
         continue;
       }
+      boolean spoiled = false;
       for (int row = 0; row < node.pods().size(); row++) {
         PodState pod = node.pods().pod(row);
         if (pod.isActive() && hunt.reaches(pod)) {
           look(hunt, pod, node);
+          spoiled |= hunt.spoilsNode(pod);
         }
       }
+      spoiledNodes += spoiled ? 1 : 0;
     }
   }
 
@@ -80,6 +84,7 @@ final class CandidateReport {
     }
     int free = reached - protectedPods - keptByBudgets;
     add(reasons, ReasonCode.PROTECTED, protectedPods);
+    add(reasons, ReasonCode.NODES_SPOILED, spoiledNodes);
     add(reasons, ReasonCode.BUDGET_BLOCKS, keptByBudgets);
     if (free > 0) {
       add(reasons, ReasonCode.NOT_ENOUGH_TO_TAKE, free);

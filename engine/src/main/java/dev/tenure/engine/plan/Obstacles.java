@@ -28,6 +28,9 @@ final class Obstacles {
   }
 
   private static @Nullable Reason obstacle(Ask ask) {
+    if (!ask.workload().isKnown()) {
+      return Reason.of(ReasonCode.WORKLOAD_UNKNOWN).text("workload", ask.workload().id());
+    }
     PodSetState lacking = ask.lacking();
     if (lacking != null) {
       return Reason.of(ReasonCode.GANG_INCOMPLETE)

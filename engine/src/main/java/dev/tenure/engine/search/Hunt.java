@@ -101,7 +101,8 @@ public final class Hunt {
     return eligibility.verdicts(attempt.on(victim, core));
   }
 
-  boolean spoilsNode(PodState victim) {
+  /** Does the pod's missing priority class take its node out of the search? */
+  public boolean spoilsNode(PodState victim) {
     return eligibility.spoilsNode(victim);
   }
 }
