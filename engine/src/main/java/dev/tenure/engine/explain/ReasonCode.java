@@ -11,7 +11,6 @@ public enum ReasonCode {
   CLAIM_EXPIRED("The claim of {pod} on {node} expired at {until}."),
   CLAIM_IMPOSSIBLE("The claim of {pod} on {node} can no longer be met: {cause}."),
   CLAIM_BROKEN("{by} has a higher priority than {pod} and takes the room kept for it on {node}."),
-  CLAIM_MOVED("{pod} found room on another node than {node}."),
 
   // Why somebody is evicted.
   EVICTED_BY_RECLAIM(
@@ -27,17 +26,18 @@ public enum ReasonCode {
   UNKNOWN_FEATURE("{workload} uses {feature}, which this scheduler does not know, and stays pending."),
   GANG_INCOMPLETE(
       "{workload} needs {needed} pods of {podSet} to start, but only {present} exist."),
-  NO_ROOM("{workload} needs {need} per pod for {pods} pods; no node has room for the next one."),
-  NODES_TOO_SMALL("{count} nodes are smaller than {need}, even when empty."),
-  NODES_REFUSE("{count} nodes are not open to {workload}: {cause}."),
-  NODES_FULL("{count} nodes are open to {workload} but full."),
-  PORT_TAKEN("{count} nodes have one of its host ports taken."),
+  NO_ROOM(
+      "{workload} needs {need}; of the {open} nodes open to it, {free} are free in all and at most"
+          + " {most} on one node."),
+  NO_ROOM_FOR_ALL(
+      "{workload} needs {pods} pods of {need} each; of the {open} nodes open to it, {free} are free"
+          + " in all and at most {most} on one node."),
+  NODES_REFUSE("Not open to {workload}: {count} nodes, because of {cause}."),
   NEVER_PREEMPTS("{workload} has preemptionPolicy Never and preempts nobody."),
   NOTHING_TO_TAKE("No pod on those nodes is one that {workload} may take from."),
   NOT_ENOUGH_TO_TAKE("Even without the {count} pods that {workload} may take, it does not fit."),
   PROTECTED("{count} pods that it could take otherwise are protected."),
   BUDGET_BLOCKS("{count} pods that it could take are kept by disruption budgets."),
-  NODE_SPOILED("Node {node} is left out: {pod} names the class {class}, which does not exist."),
   ROOM_WHEN_PROTECTION_ENDS("At {until} enough protections have ended for it to start."),
   LOST_ITS_CLAIM("{workload} lost its claim to {by} in this cycle."),
 

@@ -1,0 +1,65 @@
+package dev.tenure.engine.search;
+
+import dev.tenure.engine.state.PodState;
+
+/** How much it hurts to take a set of victims; what is compared first is written first. */
+final class Score {
+  private int violations;
+  private int topPriority;
+  private long prioritySum;
+  private int victims;
+  private long earliestStartOfTop;
+
+  void clear() {
+    violations = 0;
+    topPriority = Integer.MIN_VALUE;
+    prioritySum = 0;
+    victims = 0;
+    earliestStartOfTop = Long.MAX_VALUE;
+  }
+
+  void add(PodState victim) {
+    int priority = victim.priority();
+    prioritySum += priority + (1L << 31);
+    victims++;
+    if (priority > topPriority) {
+      topPriority = priority;
+      earliestStartOfTop = victim.startedAt();
+    } else if (priority == topPriority) {
+      earliestStartOfTop = Math.min(earliestStartOfTop, victim.startedAt());
+    }
+  }
+
+  void violations(int count) {
+    violations = count;
+  }
+
+  int violations() {
+    return violations;
+  }
+
+  /** Negative if this one hurts less; of equal hurts the one that spares the longest runner. */
+  int compareTo(Score other) {
+    if (violations != other.violations) {
+      return Integer.compare(violations, other.violations);
+    }
+    if (topPriority != other.topPriority) {
+      return Integer.compare(topPriority, other.topPriority);
+    }
+    if (prioritySum != other.prioritySum) {
+      return Long.compare(prioritySum, other.prioritySum);
+    }
+    if (victims != other.victims) {
+      return Integer.compare(victims, other.victims);
+    }
+    return Long.compare(other.earliestStartOfTop, earliestStartOfTop);
+  }
+
+  void copyFrom(Score other) {
+    violations = other.violations;
+    topPriority = other.topPriority;
+    prioritySum = other.prioritySum;
+    victims = other.victims;
+    earliestStartOfTop = other.earliestStartOfTop;
+  }
+}
