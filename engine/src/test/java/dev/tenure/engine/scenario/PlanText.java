@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 
 /**
  * A plan as lines of text. A workload that is dealt with as a whole has one line, with a node for
@@ -112,15 +113,23 @@ public final class PlanText {
     return name(waiting.workload()) + " waits" + at("; ", waiting.lookAgainAt());
   }
 
-  /** The plan's own time, where it is not simply the earliest of those who wait. */
+  /** The plan's own time, where it is not simply the earliest that other lines tell. */
   private List<String> lookAgain() {
-    OptionalLong earliest =
-        plan.waiting().stream()
-            .map(Waiting::lookAgainAt)
-            .filter(OptionalLong::isPresent)
-            .mapToLong(OptionalLong::getAsLong)
-            .min();
-    return plan.lookAgainAt().equals(earliest) ? List.of() : List.of(at("", plan.lookAgainAt()));
+    LongStream holds =
+        plan.decisions().stream()
+            .filter(Decision.Hold.class::isInstance)
+            .mapToLong(hold -> ((Decision.Hold) hold).until());
+    boolean told =
+        plan.lookAgainAt().equals(waits().min())
+            || plan.lookAgainAt().equals(LongStream.concat(waits(), holds).min());
+    return told ? List.of() : List.of(at("", plan.lookAgainAt()));
+  }
+
+  private LongStream waits() {
+    return plan.waiting().stream()
+        .map(Waiting::lookAgainAt)
+        .filter(OptionalLong::isPresent)
+        .mapToLong(OptionalLong::getAsLong);
   }
 
   private String at(String before, OptionalLong time) {
