@@ -10,7 +10,9 @@ import dev.tenure.engine.state.Change;
 import dev.tenure.engine.state.ClusterState;
 import java.util.List;
 
-/** Observe, decide, check, act, record: the whole flow. A plan that breaks a law is not acted on. */
+/**
+ * Observe, decide, check, act, record: the whole flow. A plan that breaks a law is not acted on.
+ */
 public final class SchedulingCycle {
   private final ClusterState state;
   private final ClusterView view;

@@ -38,8 +38,7 @@ final class Allocate {
     if (node == null) {
       throw new IllegalStateException(pod.id() + " was placed nowhere");
     }
-    Reason why =
-        Reason.of(ReasonCode.FITS).text("pod", pod.id()).text("node", node.name());
+    Reason why = Reason.of(ReasonCode.FITS).text("pod", pod.id()).text("node", node.name());
     run.ledger().decide(new Decision.Bind(pod.id(), pod.workload().id(), node.name(), why));
   }
 }

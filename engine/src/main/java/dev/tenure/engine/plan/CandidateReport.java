@@ -22,6 +22,7 @@ final class CandidateReport {
   private int reached;
   private int protectedPods;
   private int keptByBudgets;
+  private int spoiledNodes;
 
   CandidateReport(PlanningRun run, Ask ask) {
     this.run = run;
@@ -35,12 +36,15 @@ final class CandidateReport {
       if (NodeFit.refusal(ask.first(), node) != null) {
         continue;
       }
+      boolean spoiled = false;
       for (int row = 0; row < node.pods().size(); row++) {
         PodState pod = node.pods().pod(row);
         if (pod.isActive() && hunt.reaches(pod)) {
           look(hunt, pod, node);
+          spoiled |= hunt.spoilsNode(pod);
         }
       }
+      spoiledNodes += spoiled ? 1 : 0;
     }
   }
 
@@ -48,21 +52,14 @@ final class CandidateReport {
     reached++;
     boolean core = pod.workload().isSinglePod() || pod.podSet().surplus() == 0;
     long freeAt = hunt.freeAt(pod, core);
-    boolean budget =
-        run.state().settings().pdbPolicy() == PdbPolicy.ENFORCE && hasSpentBudget(pod);
+    boolean budget = run.state().settings().pdbPolicy() == PdbPolicy.ENFORCE && hasSpentBudget(pod);
     protectedPods += freeAt > run.now() ? 1 : 0;
     keptByBudgets += freeAt <= run.now() && budget ? 1 : 0;
     if (wanted) {
       List<Verdict> verdicts = hunt.verdicts(pod, core);
       candidates.add(
           new Candidate(
-              pod.id(),
-              pod.workload().id(),
-              node.name(),
-              core,
-              hunt.action(),
-              freeAt,
-              verdicts));
+              pod.id(), pod.workload().id(), node.name(), core, hunt.action(), freeAt, verdicts));
     }
   }
 
@@ -82,12 +79,12 @@ final class CandidateReport {
   List<Reason> reasons() {
     List<Reason> reasons = new ArrayList<>();
     if (reached == 0) {
-      reasons.add(
-          Reason.of(ReasonCode.NOTHING_TO_TAKE).text("workload", ask.workload().id()));
+      reasons.add(Reason.of(ReasonCode.NOTHING_TO_TAKE).text("workload", ask.workload().id()));
       return reasons;
     }
     int free = reached - protectedPods - keptByBudgets;
     add(reasons, ReasonCode.PROTECTED, protectedPods);
+    add(reasons, ReasonCode.NODES_SPOILED, spoiledNodes);
     add(reasons, ReasonCode.BUDGET_BLOCKS, keptByBudgets);
     if (free > 0) {
       add(reasons, ReasonCode.NOT_ENOUGH_TO_TAKE, free);
@@ -97,8 +94,7 @@ final class CandidateReport {
 
   private void add(List<Reason> reasons, ReasonCode code, int count) {
     if (count > 0) {
-      reasons.add(
-          Reason.of(code).count("count", count).text("workload", ask.workload().id()));
+      reasons.add(Reason.of(code).count("count", count).text("workload", ask.workload().id()));
     }
   }
 }

@@ -23,13 +23,14 @@ final class Obstacles {
       return false;
     }
     run.ledger()
-        .waits(
-            new Waiting(
-                ask.workload().id(), OptionalLong.empty(), List.of(reason), List.of()));
+        .waits(new Waiting(ask.workload().id(), OptionalLong.empty(), List.of(reason), List.of()));
     return true;
   }
 
   private static @Nullable Reason obstacle(Ask ask) {
+    if (!ask.workload().isKnown()) {
+      return Reason.of(ReasonCode.WORKLOAD_UNKNOWN).text("workload", ask.workload().id());
+    }
     PodSetState lacking = ask.lacking();
     if (lacking != null) {
       return Reason.of(ReasonCode.GANG_INCOMPLETE)

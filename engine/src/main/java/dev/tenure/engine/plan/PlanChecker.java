@@ -23,12 +23,11 @@ public final class PlanChecker {
       replay.undo();
     }
     plan.lookAgainAt()
-        .ifPresent(
-            at -> {
-              if (at <= plan.now()) {
-                violations.add(new Violation(6, "the plan looks again at " + at + ", not later"));
-              }
-            });
+        .ifPresent(at -> {
+          if (at <= plan.now()) {
+            violations.add(new Violation(6, "the plan looks again at " + at + ", not later"));
+          }
+        });
     return List.copyOf(violations);
   }
 
@@ -36,8 +35,7 @@ public final class PlanChecker {
   private static List<List<Decision>> groups(List<Decision> decisions) {
     List<List<Decision>> groups = new ArrayList<>();
     for (Decision decision : decisions) {
-      boolean starts =
-          groups.isEmpty() || !continues(groups.getLast().getLast(), decision);
+      boolean starts = groups.isEmpty() || !continues(groups.getLast().getLast(), decision);
       if (starts) {
         groups.add(new ArrayList<>());
       }

@@ -26,8 +26,7 @@ final class Preempt {
     boolean queued = ask.workload().family() == Family.QUEUED;
     Action action = queued ? Action.PREEMPT : Action.POD_PREEMPTION;
     boolean seated =
-        taking.mayTake(ask)
-            && ((!queued && taking.awaitLeaving(ask)) || taking.take(ask, action));
+        taking.mayTake(ask) && ((!queued && taking.awaitLeaving(ask)) || taking.take(ask, action));
     if (!seated && !run.ledger().isSettled(ask.workload().id())) {
       run.ledger().waits(report.of(ask));
     }

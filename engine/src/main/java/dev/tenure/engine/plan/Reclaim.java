@@ -16,11 +16,10 @@ final class Reclaim {
 
   void run() {
     new AskQueue(run.state().pending())
-        .serve(
-            ask ->
-                ask.workload().family() == Family.QUEUED
-                    && taking.mayTake(ask)
-                    && (taking.awaitLeaving(ask) || taking.take(ask, Action.RECLAIM)));
+        .serve(ask ->
+            ask.workload().family() == Family.QUEUED
+                && taking.mayTake(ask)
+                && (taking.awaitLeaving(ask) || taking.take(ask, Action.RECLAIM)));
   }
 
   /** The grounds on which a workload of this family takes, in the order in which they are tried. */

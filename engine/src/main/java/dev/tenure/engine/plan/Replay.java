@@ -30,8 +30,7 @@ final class Replay {
   private final SortedSet<WorkloadId> touched = new TreeSet<>();
   private final SortedSet<WorkloadId> seated = new TreeSet<>();
 
-  Replay(
-      ClusterState state, long now, Entitlement entitlement, List<Violation> violations) {
+  Replay(ClusterState state, long now, Entitlement entitlement, List<Violation> violations) {
     this.state = state;
     this.now = now;
     this.entitlement = entitlement;
@@ -96,8 +95,7 @@ final class Replay {
     }
   }
 
-  private void checkVictims(
-      List<Decision> group, List<PodState> victims, List<PodState> guests) {
+  private void checkVictims(List<Decision> group, List<PodState> victims, List<PodState> guests) {
     if (guests.isEmpty()) {
       violations.add(new Violation(2, victims.getFirst().id() + " is evicted for nobody"));
       return;

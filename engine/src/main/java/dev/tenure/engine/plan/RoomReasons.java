@@ -32,13 +32,12 @@ final class RoomReasons {
     state.nodes().forEach(node -> count(node, pod));
     List<Reason> reasons = new ArrayList<>();
     reasons.add(need(ask));
-    refusals.forEach(
-        (refusal, count) ->
-            reasons.add(
-                Reason.of(ReasonCode.NODES_REFUSE)
-                    .count("count", count)
-                    .text("workload", ask.workload().id())
-                    .text("cause", refusal.words())));
+    refusals.forEach((refusal, count) ->
+        reasons.add(
+            Reason.of(ReasonCode.NODES_REFUSE)
+                .count("count", count)
+                .text("workload", ask.workload().id())
+                .text("cause", refusal.words())));
     return reasons;
   }
 

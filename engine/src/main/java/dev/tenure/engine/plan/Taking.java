@@ -84,8 +84,7 @@ final class Taking {
     if (node != null) {
       run.ledger()
           .decide(
-              new Decision.Hold(
-                  pod.id(), pod.workload().id(), node.name(), run.claimEnd(), why));
+              new Decision.Hold(pod.id(), pod.workload().id(), node.name(), run.claimEnd(), why));
     }
   }
 

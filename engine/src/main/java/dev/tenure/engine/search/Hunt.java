@@ -66,8 +66,7 @@ public final class Hunt {
   }
 
   private boolean sameQueue(WorkloadState victim) {
-    return Objects.equals(
-        victim.workload().queue(), preemptor.workload().workload().queue());
+    return Objects.equals(victim.workload().queue(), preemptor.workload().workload().queue());
   }
 
   /** From when on the pod may be taken by itself: it stands alone, or is above its minimum. */
@@ -90,8 +89,7 @@ public final class Hunt {
         if (pod.isActive()) {
           latest =
               Math.max(
-                  latest,
-                  reaches(pod) ? eligibility.freeAt(attempt.on(pod, true)) : Time.NEVER);
+                  latest, reaches(pod) ? eligibility.freeAt(attempt.on(pod, true)) : Time.NEVER);
         }
       }
     }
@@ -103,7 +101,8 @@ public final class Hunt {
     return eligibility.verdicts(attempt.on(victim, core));
   }
 
-  boolean spoilsNode(PodState victim) {
+  /** Does the pod's missing priority class take its node out of the search? */
+  public boolean spoilsNode(PodState victim) {
     return eligibility.spoilsNode(victim);
   }
 }

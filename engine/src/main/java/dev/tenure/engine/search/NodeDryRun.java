@@ -1,5 +1,6 @@
 package dev.tenure.engine.search;
 
+import dev.tenure.engine.model.Family;
 import dev.tenure.engine.model.Settings.PdbPolicy;
 import dev.tenure.engine.state.ClusterState;
 import dev.tenure.engine.state.NodeState;
@@ -68,9 +69,7 @@ final class NodeDryRun {
     if (!any) {
       return NodeOutcome.NO_VICTIMS;
     }
-    return sheet.fits() && !scan.portsAreBlocked()
-        ? NodeOutcome.CANDIDATE
-        : NodeOutcome.NOT_ENOUGH;
+    return sheet.fits() && !scan.portsAreBlocked() ? NodeOutcome.CANDIDATE : NodeOutcome.NOT_ENOUGH;
   }
 
   private void takeBackLeavingRoom() {
@@ -89,6 +88,9 @@ final class NodeDryRun {
       if (sheet.isVictim(row)) {
         score.add(sheet.pods.pod(row));
         violations += sheet.violating[row] ? 1 : 0;
+        if (takesQueuedCore(row)) {
+          score.addCore();
+        }
       }
     }
     if (sheet.hasGangs) {
@@ -98,6 +100,13 @@ final class NodeDryRun {
       }
     }
     score.violations(violations);
+  }
+
+  private boolean takesQueuedCore(int row) {
+    return sheet.role[row] == NodeSheet.CORE
+        ? sheet.leadsCore(row)
+        : sheet.role[row] == NodeSheet.ALONE
+            && sheet.pods.pod(row).workload().family() == Family.QUEUED;
   }
 
   /** The pods of the cores that go which are not on this node. */

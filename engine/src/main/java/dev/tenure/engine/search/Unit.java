@@ -1,5 +1,6 @@
 package dev.tenure.engine.search;
 
+import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.state.Importance;
 import dev.tenure.engine.state.PodSetState;
 import dev.tenure.engine.state.PodState;
@@ -7,11 +8,10 @@ import dev.tenure.engine.state.Trial;
 import dev.tenure.engine.state.WorkloadState;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.Comparator;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 /**
  * Victims that stand or fall together: a pod that can go alone, or what a gang has running.
@@ -44,12 +44,12 @@ public record Unit(List<PodState> pods, boolean core) {
   /** Groups what a trial has taken. A workload left below a minimum has gone as a whole. */
   public static List<Unit> of(Collection<PodState> victims) {
     List<Unit> units = new ArrayList<>();
-    Set<WorkloadState> gone = Collections.newSetFromMap(new IdentityHashMap<>());
+    SortedSet<WorkloadId> gone = new TreeSet<>();
     for (PodState victim : victims) {
       WorkloadState workload = victim.workload();
       if (keepsMinimum(workload)) {
         units.add(new Unit(List.of(victim), workload.isSinglePod()));
-      } else if (gone.add(workload)) {
+      } else if (gone.add(workload.id())) {
         units.add(
             new Unit(
                 victims.stream().filter(other -> other.workload() == workload).toList(), true));
