@@ -58,13 +58,14 @@ final class RoomReasons {
   }
 
   private Reason need(Ask ask) {
+    Resources asked = asked(ask.first().demand());
     Reason reason =
         Reason.of(ask.pods().size() == 1 ? ReasonCode.NO_ROOM : ReasonCode.NO_ROOM_FOR_ALL)
             .text("workload", ask.workload().id())
-            .amounts("need", asked(ask.first().demand()))
+            .amounts("need", asked)
             .count("open", open)
-            .amounts("free", asked(sum))
-            .amounts("most", asked(most));
+            .amounts("free", state.resources().resources(sum), asked)
+            .amounts("most", state.resources().resources(most), asked);
     return reason.count("pods", ask.pods().size());
   }
 
