@@ -33,6 +33,7 @@ public enum ReasonCode {
   NO_ROOM_FOR_ALL(
       "{workload} needs {pods:pod} of {need} each; {free} are free on the {open:node} open to it,"
           + " at most {most} on one."),
+  ROOM_IS_KEPT("Of that, {kept} are kept for workloads that wait for them already."),
   NODES_REFUSE("Not open to {workload}: {count:node}, because of {cause}."),
   NEVER_PREEMPTS("{workload} has preemptionPolicy Never and preempts nobody."),
   NOTHING_TO_TAKE("There is no pod that {workload} has a right to take."),
