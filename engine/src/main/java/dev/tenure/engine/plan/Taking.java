@@ -82,6 +82,7 @@ final class Taking {
   private void hold(PodState pod, Reason why) {
     NodeState node = pod.planned();
     if (node != null) {
+      run.ledger().lookAgain(run.claimEnd());
       run.ledger()
           .decide(
               new Decision.Hold(pod.id(), pod.workload().id(), node.name(), run.claimEnd(), why));
