@@ -21,6 +21,8 @@ final class NodeDryRun {
   private final PdbPolicy pdbPolicy;
   private final boolean leavingCounts;
   private final ClusterState state;
+  private final RoomFromBelow below;
+  private final boolean startBelow;
   private final Score score = new Score();
 
   NodeDryRun(Hunt hunt, PodState pod, SearchContext context, NodeState first) {
@@ -31,20 +33,39 @@ final class NodeDryRun {
     this.reprieve = new Reprieve(sheet);
     this.pdbPolicy = context.pdbPolicy();
     this.state = context.state();
+    this.below = new RoomFromBelow(sheet, scan);
+    this.startBelow =
+        pdbPolicy == PdbPolicy.PREFER && !sheet.need.wantsPorts() && !hunt.nodesMayBeSpoiled();
   }
 
   /** Whom it would take, with {@link #score} and {@link #victims} to ask afterwards. */
   NodeOutcome run(NodeState node) {
-    NodeOutcome outcome = makeRoom(node);
-    if (outcome != NodeOutcome.CANDIDATE) {
-      return outcome;
+    if (!canStartBelow(node)) {
+      return runOnEverybody(node);
     }
-    if (pdbPolicy == PdbPolicy.PREFER) {
+    sheet.turnTo(node);
+    return spare(below.makeRoom());
+  }
+
+  private boolean canStartBelow(NodeState node) {
+    return startBelow && !node.pods().hasGangPods() && (leavingCounts || !node.hasLeavingPods());
+  }
+
+  /** The same in the plain way: everybody is looked at. */
+  NodeOutcome runOnEverybody(NodeState node) {
+    NodeOutcome outcome = makeRoom(node);
+    if (outcome == NodeOutcome.CANDIDATE && pdbPolicy == PdbPolicy.PREFER) {
       budgets.markViolating(state.nextDryRun());
     }
-    reprieve.run();
-    rate();
-    return NodeOutcome.CANDIDATE;
+    return spare(outcome);
+  }
+
+  private NodeOutcome spare(NodeOutcome outcome) {
+    if (outcome == NodeOutcome.CANDIDATE) {
+      reprieve.run();
+      rate();
+    }
+    return outcome;
   }
 
   /** Removes everybody who may be taken. */
@@ -105,8 +126,7 @@ final class NodeDryRun {
   private boolean takesQueuedCore(int row) {
     return sheet.role[row] == NodeSheet.CORE
         ? sheet.leadsCore(row)
-        : sheet.role[row] == NodeSheet.ALONE
-            && sheet.pods.pod(row).workload().family() == Family.QUEUED;
+        : sheet.role[row] == NodeSheet.ALONE && sheet.pods.pod(row).family() == Family.QUEUED;
   }
 
   /** The pods of the cores that go which are not on this node. */

@@ -10,6 +10,8 @@ import java.util.TreeMap;
 
 /** The disruption budgets, matched once against each pod when either of them changes. */
 final class BudgetIndex {
+  private static final BudgetState[] NONE = {};
+
   private final SortedMap<PodId, PodState> pods;
   private final SortedMap<String, SortedMap<String, BudgetState>> byNamespace = new TreeMap<>();
   private final SortedMap<String, BudgetState> budgets = new TreeMap<>();
@@ -25,11 +27,13 @@ final class BudgetIndex {
   BudgetState[] coveringAll(Pod pod) {
     SortedMap<String, BudgetState> local = byNamespace.get(pod.id().namespace());
     if (local == null) {
-      return new BudgetState[0];
+      return NONE;
     }
-    return local.values().stream()
-        .filter(state -> state.budget().covers(pod))
-        .toArray(BudgetState[]::new);
+    BudgetState[] covering =
+        local.values().stream()
+            .filter(state -> state.budget().covers(pod))
+            .toArray(BudgetState[]::new);
+    return covering.length == 1 ? covering[0].alone() : covering;
   }
 
   void put(DisruptionBudget budget) {
@@ -59,6 +63,9 @@ final class BudgetIndex {
     PodId after = new PodId(namespace + '\0', "");
     for (PodState pod : pods.subMap(first, after).values()) {
       pod.budgets = coveringAll(pod.pod());
+      if (pod.node != null) {
+        pod.node.pods().budgetsChanged(pod);
+      }
     }
   }
 }
