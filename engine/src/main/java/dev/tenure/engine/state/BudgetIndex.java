@@ -3,6 +3,7 @@ package dev.tenure.engine.state;
 import dev.tenure.engine.model.DisruptionBudget;
 import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.model.PodId;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.SortedMap;
@@ -29,11 +30,19 @@ final class BudgetIndex {
     if (local == null) {
       return NONE;
     }
-    BudgetState[] covering =
-        local.values().stream()
-            .filter(state -> state.budget().covers(pod))
-            .toArray(BudgetState[]::new);
-    return covering.length == 1 ? covering[0].alone() : covering;
+    BudgetState[] covering = NONE;
+    for (BudgetState state : local.values()) {
+      if (state.budget().covers(pod)) {
+        covering = covering.length == 0 ? state.alone() : with(covering, state);
+      }
+    }
+    return covering;
+  }
+
+  private static BudgetState[] with(BudgetState[] some, BudgetState more) {
+    BudgetState[] all = Arrays.copyOf(some, some.length + 1);
+    all[some.length] = more;
+    return all;
   }
 
   void put(DisruptionBudget budget) {
