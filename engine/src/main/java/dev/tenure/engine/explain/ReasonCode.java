@@ -11,7 +11,6 @@ public enum ReasonCode {
   CLAIM_EXPIRED("The claim of {pod} on {node} expired at {until}."),
   CLAIM_IMPOSSIBLE("The claim of {pod} on {node} can no longer be met: {cause}."),
   CLAIM_BROKEN("{by} has a higher priority than {pod} and takes the room kept for it on {node}."),
-  CLAIM_MOVED("{pod} found room on another node than {node}."),
 
   // Why somebody is evicted.
   EVICTED_BY_RECLAIM(
@@ -24,20 +23,23 @@ public enum ReasonCode {
       "{victim} (priority {victimPriority}) gives way to pod {beneficiary} (priority {priority})."),
 
   // Why somebody waits.
-  UNKNOWN_FEATURE("{workload} uses {feature}, which this scheduler does not know, and stays pending."),
-  GANG_INCOMPLETE(
-      "{workload} needs {needed} pods of {podSet} to start, but only {present} exist."),
-  NO_ROOM("{workload} needs {need} per pod for {pods} pods; no node has room for the next one."),
-  NODES_TOO_SMALL("{count} nodes are smaller than {need}, even when empty."),
-  NODES_REFUSE("{count} nodes are not open to {workload}: {cause}."),
-  NODES_FULL("{count} nodes are open to {workload} but full."),
-  PORT_TAKEN("{count} nodes have one of its host ports taken."),
+  UNKNOWN_FEATURE(
+      "{workload} uses {feature}, which this scheduler does not know, and stays pending."),
+  WORKLOAD_UNKNOWN("The object that says what {workload} needs to start has not been seen."),
+  GANG_INCOMPLETE("{workload} needs {needed} pods of {podSet} to start, but only {present} exist."),
+  NO_ROOM(
+      "{workload} needs {need}; of the {open} nodes open to it, {free} are free in all and at most"
+          + " {most} on one node."),
+  NO_ROOM_FOR_ALL(
+      "{workload} needs {pods} pods of {need} each; of the {open} nodes open to it, {free} are free"
+          + " in all and at most {most} on one node."),
+  NODES_REFUSE("Not open to {workload}: {count} nodes, because of {cause}."),
   NEVER_PREEMPTS("{workload} has preemptionPolicy Never and preempts nobody."),
   NOTHING_TO_TAKE("No pod on those nodes is one that {workload} may take from."),
   NOT_ENOUGH_TO_TAKE("Even without the {count} pods that {workload} may take, it does not fit."),
   PROTECTED("{count} pods that it could take otherwise are protected."),
   BUDGET_BLOCKS("{count} pods that it could take are kept by disruption budgets."),
-  NODE_SPOILED("Node {node} is left out: {pod} names the class {class}, which does not exist."),
+  NODES_SPOILED("Left out: {count} nodes with pods whose priority class does not exist."),
   ROOM_WHEN_PROTECTION_ENDS("At {until} enough protections have ended for it to start."),
   LOST_ITS_CLAIM("{workload} lost its claim to {by} in this cycle."),
 
@@ -49,7 +51,8 @@ public enum ReasonCode {
 
   // Minimum runtime.
   MIN_RUNTIME_PROMISED(
-      "{victim} is protected until {until}: {setting} {promised}, set on {setOn}, since {started}."),
+      "{victim} is protected until {until}: {setting} {promised}, set on {setOn}, since"
+          + " {started}."),
   MIN_RUNTIME_OVER(
       "{victim} has run since {started}, past the {setting} {promised} set on {setOn}."),
   MIN_RUNTIME_UNREADABLE(
@@ -59,7 +62,8 @@ public enum ReasonCode {
   MIN_RUNTIME_NO_QUEUE("{victim} is in no queue, so no minimum runtime is promised to it."),
   MIN_RUNTIME_SURPLUS("{victim} keeps its minimum, which is all that its minimum runtime guards."),
   MIN_RUNTIME_NO_START("{victim} has no known start, so no minimum runtime counts."),
-  MIN_RUNTIME_SYSTEM_CRITICAL("System-critical pods are not held by the minimum runtime of {victim}."),
+  MIN_RUNTIME_SYSTEM_CRITICAL(
+      "System-critical pods are not held by the minimum runtime of {victim}."),
 
   // Preemption toleration.
   TOLERATION_NO_CLASS("{victim} names no priority class."),
@@ -81,8 +85,8 @@ public enum ReasonCode {
       "{victim} is protected for ever: priority {priority} is below the {minimum} from which its"
           + " priority class {class} may be preempted."),
   TOLERATION_NOT_SCHEDULED_YET(
-      "{victim} is protected: its condition PodScheduled is not true yet, and priority {priority} is"
-          + " below the {minimum} of its priority class {class}."),
+      "{victim} is protected: its condition PodScheduled is not true yet, and priority {priority}"
+          + " is below the {minimum} of its priority class {class}."),
   TOLERATION_LASTS(
       "{victim} is protected until {until}: priority {priority} is below the {minimum} from which"
           + " its priority class {class} may be preempted at once, and others wait {seconds} s."),

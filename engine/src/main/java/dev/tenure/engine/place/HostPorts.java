@@ -29,7 +29,7 @@ public final class HostPorts {
             .noneMatch(other -> Claims.holdsAgainst(other, pod) && conflict(pod, other));
   }
 
-  private static boolean takenByPods(PodState pod, PodTable others, boolean now) {
+  static boolean takenByPods(PodState pod, PodTable others, boolean now) {
     for (int row = 0; row < others.size(); row++) {
       PodState other = others.pod(row);
       boolean leaves = other.isEvicted() || other.isTerminating();

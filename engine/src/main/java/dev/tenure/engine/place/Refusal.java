@@ -2,12 +2,12 @@ package dev.tenure.engine.place;
 
 /** Why a node is not for a pod, whoever is or is not on it. */
 public enum Refusal {
-  NOT_READY("the node is not ready"),
-  UNSCHEDULABLE("the node is marked unschedulable"),
-  TAINT("a taint that the pod does not tolerate"),
-  SELECTOR("the pod's node selector"),
-  AFFINITY("the pod's required node affinity"),
-  TOO_SMALL("the pod asks for more than the node has in all");
+  NOT_READY("not being ready"),
+  UNSCHEDULABLE("being marked unschedulable"),
+  TAINT("a taint that it does not tolerate"),
+  SELECTOR("its node selector"),
+  AFFINITY("its required node affinity"),
+  TOO_SMALL("being smaller than its request");
 
   private final String words;
 

@@ -34,4 +34,20 @@ public final class Room {
     }
     return true;
   }
+
+  /** Is there room for all that a trial has planned here, beside who stays and who has a claim? */
+  public static boolean holdsPlanned(NodeState node) {
+    for (PodState pod : node.planned()) {
+      for (int place = 0; place < pod.demand().length; place++) {
+        long left = node.freeLater(place) - Claims.kept(node, pod, place);
+        if (pod.demand()[place] > 0 && left < 0) {
+          return false;
+        }
+      }
+      if (HostPorts.takenByPods(pod, node.pods(), false)) {
+        return false;
+      }
+    }
+    return true;
+  }
 }

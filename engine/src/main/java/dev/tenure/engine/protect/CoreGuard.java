@@ -12,8 +12,7 @@ public final class CoreGuard {
   /** Do the touched parts keep their minimum of running pods without these victims? */
   public static boolean keepsCore(WorkloadState workload, Collection<PodState> victims) {
     for (PodSetState podSet : workload.podSets()) {
-      long taken =
-          victims.stream().filter(pod -> pod.podSet() == podSet && pod.isActive()).count();
+      long taken = victims.stream().filter(pod -> pod.podSet() == podSet && pod.isActive()).count();
       if (taken > 0 && podSet.active() - taken < podSet.minAvailable()) {
         return false;
       }

@@ -56,8 +56,7 @@ final class MinRuntimeRule implements ProtectionRule {
   }
 
   private long end(Attempt attempt) {
-    return Time.plus(
-        attempt.victim().workload().startedAt(), promises.towards(attempt).millis());
+    return Time.plus(attempt.victim().workload().startedAt(), promises.towards(attempt).millis());
   }
 
   private static ReasonCode code(Promise promise, long end, long now) {

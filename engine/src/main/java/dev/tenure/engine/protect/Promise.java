@@ -18,8 +18,7 @@ record Promise(long millis, String setting, String setOn, boolean broken) {
     return switch (value) {
       case MinRuntime.Promised(long millis) ->
           new Promise(millis, setting, "queue " + queue, false);
-      case MinRuntime.Broken(String _) ->
-          new Promise(Time.NEVER, setting, "queue " + queue, true);
+      case MinRuntime.Broken(String _) -> new Promise(Time.NEVER, setting, "queue " + queue, true);
       case MinRuntime.Unset() -> throw new IllegalArgumentException("nothing is promised");
     };
   }

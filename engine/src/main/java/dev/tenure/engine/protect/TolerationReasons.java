@@ -50,8 +50,7 @@ final class TolerationReasons {
         .text("problem", invalid.why());
   }
 
-  private static Reason tolerates(
-      Attempt attempt, ClassSlot named, Tolerates policy, long end) {
+  private static Reason tolerates(Attempt attempt, ClassSlot named, Tolerates policy, long end) {
     return aboutClass(attempt, named, code(attempt, policy, end))
         .count("minimum", policy.minimumPreemptablePriority())
         .count("priority", attempt.preemptor().priority())

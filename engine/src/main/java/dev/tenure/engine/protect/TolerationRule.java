@@ -1,12 +1,10 @@
 package dev.tenure.engine.protect;
 
 import dev.tenure.engine.explain.Reason;
-import dev.tenure.engine.explain.ReasonCode;
 import dev.tenure.engine.model.PriorityClass;
 import dev.tenure.engine.model.Settings.OnInvalidPolicy;
 import dev.tenure.engine.model.Settings.OnMissingClass;
 import dev.tenure.engine.model.Time;
-import dev.tenure.engine.model.TolerationPolicy;
 import dev.tenure.engine.model.TolerationPolicy.Invalid;
 import dev.tenure.engine.model.TolerationPolicy.None;
 import dev.tenure.engine.model.TolerationPolicy.Tolerates;
@@ -36,9 +34,7 @@ final class TolerationRule implements ProtectionRule {
     }
     PriorityClass known = named.current();
     if (known == null) {
-      return state.settings().onMissingClass() == OnMissingClass.NO_POLICY
-          ? Time.FREE
-          : Time.NEVER;
+      return state.settings().onMissingClass() == OnMissingClass.NO_POLICY ? Time.FREE : Time.NEVER;
     }
     return switch (known.toleration()) {
       case None() -> Time.FREE;

@@ -66,13 +66,19 @@ public final class Hunt {
   }
 
   private boolean sameQueue(WorkloadState victim) {
-    return Objects.equals(
-        victim.workload().queue(), preemptor.workload().workload().queue());
+    return Objects.equals(victim.workload().queue(), preemptor.workload().workload().queue());
   }
 
   /** From when on the pod may be taken by itself: it stands alone, or is above its minimum. */
   long freeAt(PodState victim) {
     return eligibility.freeAt(attempt.on(victim, victim.workload().isSinglePod()));
+  }
+
+  /** From when on the pod may be taken, as part of its whole workload or by itself. */
+  public long freeAt(PodState victim, boolean core) {
+    return core && !victim.workload().isSinglePod()
+        ? coreFreeAt(victim.workload())
+        : eligibility.freeAt(attempt.on(victim, core));
   }
 
   /** From when on the whole workload may be taken: one protected pod protects them all. */
@@ -83,8 +89,7 @@ public final class Hunt {
         if (pod.isActive()) {
           latest =
               Math.max(
-                  latest,
-                  reaches(pod) ? eligibility.freeAt(attempt.on(pod, true)) : Time.NEVER);
+                  latest, reaches(pod) ? eligibility.freeAt(attempt.on(pod, true)) : Time.NEVER);
         }
       }
     }
@@ -96,7 +101,8 @@ public final class Hunt {
     return eligibility.verdicts(attempt.on(victim, core));
   }
 
-  boolean spoilsNode(PodState victim) {
+  /** Does the pod's missing priority class take its node out of the search? */
+  public boolean spoilsNode(PodState victim) {
     return eligibility.spoilsNode(victim);
   }
 }

@@ -1,6 +1,8 @@
 package dev.tenure.engine.search;
 
+import dev.tenure.engine.model.Family;
 import dev.tenure.engine.model.Settings.PdbPolicy;
+import dev.tenure.engine.state.ClusterState;
 import dev.tenure.engine.state.NodeState;
 import dev.tenure.engine.state.PodSetState;
 import dev.tenure.engine.state.PodState;
@@ -18,17 +20,17 @@ final class NodeDryRun {
   private final Reprieve reprieve;
   private final PdbPolicy pdbPolicy;
   private final boolean leavingCounts;
+  private final ClusterState state;
   private final Score score = new Score();
-  private long runs;
 
-  NodeDryRun(Hunt hunt, PodState pod, SearchContext context, NodeState first, long firstRun) {
+  NodeDryRun(Hunt hunt, PodState pod, SearchContext context, NodeState first) {
     this.sheet = new NodeSheet(new Need(pod), first);
     this.leavingCounts = context.leavingCounts();
     this.scan = new VictimScan(hunt, sheet, leavingCounts);
     this.budgets = new BudgetCheck(sheet);
     this.reprieve = new Reprieve(sheet);
     this.pdbPolicy = context.pdbPolicy();
-    this.runs = firstRun;
+    this.state = context.state();
   }
 
   /** Whom it would take, with {@link #score} and {@link #victims} to ask afterwards. */
@@ -38,7 +40,7 @@ final class NodeDryRun {
       return outcome;
     }
     if (pdbPolicy == PdbPolicy.PREFER) {
-      budgets.markViolating(++runs);
+      budgets.markViolating(state.nextDryRun());
     }
     reprieve.run();
     rate();
@@ -52,7 +54,7 @@ final class NodeDryRun {
       return NodeOutcome.SPOILED;
     }
     if (pdbPolicy == PdbPolicy.ENFORCE) {
-      budgets.enforce(++runs);
+      budgets.enforce(state.nextDryRun());
     }
     if (!leavingCounts) {
       takeBackLeavingRoom();
@@ -67,9 +69,7 @@ final class NodeDryRun {
     if (!any) {
       return NodeOutcome.NO_VICTIMS;
     }
-    return sheet.fits() && !scan.portsAreBlocked()
-        ? NodeOutcome.CANDIDATE
-        : NodeOutcome.NOT_ENOUGH;
+    return sheet.fits() && !scan.portsAreBlocked() ? NodeOutcome.CANDIDATE : NodeOutcome.NOT_ENOUGH;
   }
 
   private void takeBackLeavingRoom() {
@@ -88,6 +88,9 @@ final class NodeDryRun {
       if (sheet.isVictim(row)) {
         score.add(sheet.pods.pod(row));
         violations += sheet.violating[row] ? 1 : 0;
+        if (takesQueuedCore(row)) {
+          score.addCore();
+        }
       }
     }
     if (sheet.hasGangs) {
@@ -97,6 +100,13 @@ final class NodeDryRun {
       }
     }
     score.violations(violations);
+  }
+
+  private boolean takesQueuedCore(int row) {
+    return sheet.role[row] == NodeSheet.CORE
+        ? sheet.leadsCore(row)
+        : sheet.role[row] == NodeSheet.ALONE
+            && sheet.pods.pod(row).workload().family() == Family.QUEUED;
   }
 
   /** The pods of the cores that go which are not on this node. */
@@ -126,10 +136,6 @@ final class NodeDryRun {
 
   int blockedByBudgets() {
     return budgets.blocked();
-  }
-
-  long runs() {
-    return runs;
   }
 
   /** The victims, the most important of the node first, then those who go with them elsewhere. */

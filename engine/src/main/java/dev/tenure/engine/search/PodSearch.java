@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 /** Finds the node where making room for one pod hurts least. Every node is looked at. */
 public final class PodSearch {
   private final SearchContext context;
-  private long runs;
 
   public PodSearch(SearchContext context) {
     this.context = context;
@@ -31,7 +30,7 @@ public final class PodSearch {
     if (nodes.isEmpty()) {
       return null;
     }
-    NodeDryRun dryRun = new NodeDryRun(hunt, pod, context, nodes.getFirst(), runs);
+    NodeDryRun dryRun = new NodeDryRun(hunt, pod, context, nodes.getFirst());
     Score bestScore = new Score();
     Choice best = null;
     for (int i = 0; i < nodes.size(); i++) {
@@ -52,7 +51,6 @@ public final class PodSearch {
             node, outcome, outcome == NodeOutcome.CANDIDATE ? choice(node, dryRun) : null);
       }
     }
-    runs = dryRun.runs();
     return best;
   }
 

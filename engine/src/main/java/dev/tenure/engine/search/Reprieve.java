@@ -22,9 +22,26 @@ final class Reprieve {
     } while (again);
   }
 
+  /** Of one priority the surplus pods come last: they go before any core does. */
   private void pass(boolean violating) {
-    for (int row = 0; row < sheet.pods.size(); row++) {
-      if (!sheet.isVictim(row) || sheet.violating[row] != violating) {
+    int from = 0;
+    while (from < sheet.pods.size()) {
+      int to = from + 1;
+      while (to < sheet.pods.size() && sheet.pods.priority(to) == sheet.pods.priority(from)) {
+        to++;
+      }
+      pass(violating, from, to, false);
+      if (sheet.hasGangs) {
+        pass(violating, from, to, true);
+      }
+      from = to;
+    }
+  }
+
+  private void pass(boolean violating, int from, int to, boolean surplus) {
+    for (int row = from; row < to; row++) {
+      boolean ofThisPass = (sheet.role[row] == NodeSheet.SURPLUS) == surplus;
+      if (!ofThisPass || !sheet.isVictim(row) || sheet.violating[row] != violating) {
         continue;
       }
       if (sheet.role[row] != NodeSheet.CORE) {
@@ -74,9 +91,7 @@ final class Reprieve {
     boolean taken = false;
     for (int row = 0; row < sheet.pods.size(); row++) {
       WorkloadState workload = sheet.pods.pod(row).workload();
-      if (sheet.role[row] == NodeSheet.SURPLUS
-          && sheet.kept[row]
-          && sheet.takesCoreOf(workload)) {
+      if (sheet.role[row] == NodeSheet.SURPLUS && sheet.kept[row] && sheet.takesCoreOf(workload)) {
         sheet.kept[row] = false;
         sheet.free(row, 1);
         taken = true;

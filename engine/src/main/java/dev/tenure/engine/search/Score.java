@@ -6,6 +6,7 @@ import dev.tenure.engine.state.PodState;
 final class Score {
   private int violations;
   private int topPriority;
+  private int cores;
   private long prioritySum;
   private int victims;
   private long earliestStartOfTop;
@@ -13,6 +14,7 @@ final class Score {
   void clear() {
     violations = 0;
     topPriority = Integer.MIN_VALUE;
+    cores = 0;
     prioritySum = 0;
     victims = 0;
     earliestStartOfTop = Long.MAX_VALUE;
@@ -28,6 +30,11 @@ final class Score {
     } else if (priority == topPriority) {
       earliestStartOfTop = Math.min(earliestStartOfTop, victim.startedAt());
     }
+  }
+
+  /** One of them takes a queued workload whole, and not just a pod above its minimum. */
+  void addCore() {
+    cores++;
   }
 
   void violations(int count) {
@@ -46,6 +53,9 @@ final class Score {
     if (topPriority != other.topPriority) {
       return Integer.compare(topPriority, other.topPriority);
     }
+    if (cores != other.cores) {
+      return Integer.compare(cores, other.cores);
+    }
     if (prioritySum != other.prioritySum) {
       return Long.compare(prioritySum, other.prioritySum);
     }
@@ -58,6 +68,7 @@ final class Score {
   void copyFrom(Score other) {
     violations = other.violations;
     topPriority = other.topPriority;
+    cores = other.cores;
     prioritySum = other.prioritySum;
     victims = other.victims;
     earliestStartOfTop = other.earliestStartOfTop;

@@ -109,7 +109,6 @@ final class VictimScan {
     }
     return sheet.node.planned().stream().anyMatch(pod -> HostPorts.conflict(wanting, pod))
         || sheet.node.claimants().stream()
-            .anyMatch(
-                pod -> Claims.holdsAgainst(pod, wanting) && HostPorts.conflict(wanting, pod));
+            .anyMatch(pod -> Claims.holdsAgainst(pod, wanting) && HostPorts.conflict(wanting, pod));
   }
 }

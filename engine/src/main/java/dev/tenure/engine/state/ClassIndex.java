@@ -10,9 +10,7 @@ final class ClassIndex {
   private final SortedMap<String, ClassSlot> slots = new TreeMap<>();
 
   @Nullable ClassSlot slot(@Nullable String name) {
-    return name == null || name.isEmpty()
-        ? null
-        : slots.computeIfAbsent(name, ClassSlot::new);
+    return name == null || name.isEmpty() ? null : slots.computeIfAbsent(name, ClassSlot::new);
   }
 
   void put(PriorityClass priorityClass) {

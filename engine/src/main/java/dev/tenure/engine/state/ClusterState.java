@@ -21,6 +21,7 @@ public final class ClusterState {
   private final SortedMap<PodId, PodState> pods = new TreeMap<>();
   private final BudgetIndex budgets = new BudgetIndex(pods);
   private Settings settings = Settings.DEFAULT;
+  private long dryRuns;
 
   /** Takes in one change. */
   public void apply(Change change) {
@@ -115,6 +116,11 @@ public final class ClusterState {
 
   public Settings settings() {
     return settings;
+  }
+
+  /** A number that no other dry run has, see {@link BudgetState#spend}. */
+  public long nextDryRun() {
+    return ++dryRuns;
   }
 
   /** Everything that decisions depend on, as text: equal texts, equal states. */

@@ -13,7 +13,9 @@ public final class QueueTree {
   private final SortedMap<String, Queue> queues = new TreeMap<>();
   private long version;
 
-  /** Changes whenever a queue does, so that what was computed from the tree can be kept till then. */
+  /**
+   * Changes whenever a queue does, so that what was computed from the tree can be kept till then.
+   */
   public long version() {
     return version;
   }

@@ -33,7 +33,11 @@ final class StateDump {
   }
 
   private static String freeOn(NodeState node, int place) {
-    return " of=" + node.allocatable(place) + " now=" + node.freeNow(place) + " later="
+    return " of="
+        + node.allocatable(place)
+        + " now="
+        + node.freeNow(place)
+        + " later="
         + node.freeLater(place);
   }
 

@@ -53,21 +53,27 @@ final class WorkloadIndex {
   void remove(WorkloadId id) {
     WorkloadState known = workloads.get(id);
     if (known != null && known.podCount() > 0) {
-      put(unknown(id));
+      pending.remove(known);
+      known.becomeUnknown(unknown(id));
+      updatePending(known);
     } else if (known != null) {
       workloads.remove(id);
     }
   }
 
   WorkloadState ofPod(Pod pod) {
-    return workloads.computeIfAbsent(
-        pod.spec().workload(), id -> new WorkloadState(unknown(id)));
+    return workloads.computeIfAbsent(pod.spec().workload(), WorkloadIndex::unseen);
+  }
+
+  private static WorkloadState unseen(WorkloadId id) {
+    WorkloadState state = new WorkloadState(unknown(id));
+    state.becomeUnknown(unknown(id));
+    return state;
   }
 
   /** Nobody may lose protection because an object came late: nothing is known, so nothing taken. */
   private static Workload unknown(WorkloadId id) {
-    return new Workload(
-        id, Family.QUEUED, null, 0, false, List.of(), 0, OptionalLong.empty());
+    return new Workload(id, Family.QUEUED, null, 0, false, List.of(), 0, OptionalLong.empty());
   }
 
   void attach(PodState pod) {

@@ -14,6 +14,7 @@ import java.util.OptionalLong;
 public final class WorkloadState {
   private final List<PodSetState> podSets = new ArrayList<>();
   private Workload workload;
+  private boolean known = true;
   private int podCount;
   private int pendingPods;
   private long earliestPodStart;
@@ -38,6 +39,11 @@ public final class WorkloadState {
 
   public int priority() {
     return workload.priority();
+  }
+
+  /** Has its object been seen? Its pods may come before it, or outlive it. */
+  public boolean isKnown() {
+    return known;
   }
 
   /** Its parts, in the order in which the workload names them; parts that only pods name last. */
@@ -119,8 +125,14 @@ public final class WorkloadState {
     return earliest == Time.NEVER ? Time.FREE : earliest;
   }
 
+  void becomeUnknown(Workload standIn) {
+    become(standIn);
+    known = false;
+  }
+
   void become(Workload changed) {
     workload = changed;
+    known = true;
     for (PodSetState podSet : podSets) {
       podSet.minAvailable = 0;
     }
