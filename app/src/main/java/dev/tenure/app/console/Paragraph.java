@@ -5,9 +5,6 @@ import java.util.List;
 
 /** Wraps sentences, so that they are read and not hunted for at the right edge. */
 public final class Paragraph {
-  /** As wide as text is pleasant to read. */
-  public static final int WIDTH = 100;
-
   private Paragraph() {}
 
   /**

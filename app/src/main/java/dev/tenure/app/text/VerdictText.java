@@ -1,14 +1,13 @@
 package dev.tenure.app.text;
 
 import dev.tenure.app.console.Palette;
-import dev.tenure.app.console.Paragraph;
 import dev.tenure.engine.explain.Wording;
 import dev.tenure.engine.protect.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 
 /** What every rule says about one victim: the rule, its answer, and why. */
-public record VerdictText(Palette palette, long now) {
+public record VerdictText(Page page, long now) {
   /** One paragraph per verdict, with the answers below each other. */
   public List<String> lines(List<Verdict> verdicts, String indent) {
     int rules = widest(verdicts.stream().map(Verdict::rule).toList());
@@ -16,12 +15,23 @@ public record VerdictText(Palette palette, long now) {
     String under = indent + " ".repeat(rules + answers + 4);
     List<String> lines = new ArrayList<>();
     for (Verdict verdict : verdicts) {
-      List<String> why = Paragraph.wrap(verdict.reason().sentence(now), under, Paragraph.WIDTH);
+      List<String> why = page.wrap(verdict.reason().sentence(now), under);
       lines.add(
           indent
               + pad(verdict.rule(), rules)
               + paint(verdict, pad(answer(verdict), answers))
               + why.getFirst().strip());
+      lines.addAll(why.subList(1, why.size()));
+    }
+    return lines;
+  }
+
+  /** The reasons alone, one item per verdict. */
+  public List<String> sentences(List<Verdict> verdicts, String indent) {
+    List<String> lines = new ArrayList<>();
+    for (Verdict verdict : verdicts) {
+      List<String> why = page.wrap(verdict.reason().sentence(now), indent + "  ");
+      lines.add(indent + paint(verdict, "-") + " " + why.getFirst().strip());
       lines.addAll(why.subList(1, why.size()));
     }
     return lines;
@@ -36,6 +46,7 @@ public record VerdictText(Palette palette, long now) {
   }
 
   private String paint(Verdict verdict, String text) {
+    Palette palette = page.palette();
     return switch (verdict) {
       case Verdict.Allowed _ -> palette.good(text);
       case Verdict.ProtectedUntil _ -> palette.waiting(text);

@@ -1,14 +1,12 @@
 package dev.tenure.app.text;
 
-import dev.tenure.app.console.Palette;
-import dev.tenure.app.console.Paragraph;
 import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.plan.Waiting;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Who waits, why, and until when at the earliest. */
-public record WaitingText(Palette palette, long now) {
+public record WaitingText(Page page, long now) {
   /** With the most telling reason only. */
   public List<String> brief(Waiting waiting) {
     return lines(waiting, waiting.reasons().stream().limit(1).toList());
@@ -21,13 +19,20 @@ public record WaitingText(Palette palette, long now) {
 
   private List<String> lines(Waiting waiting, List<Reason> reasons) {
     List<String> lines = new ArrayList<>();
-    lines.add(palette.title(waiting.workload().toString()) + " " + palette.waiting("waits"));
+    lines.add(heading(waiting));
     for (Reason reason : reasons) {
-      lines.addAll(Paragraph.wrap(reason.sentence(now), "  ", Paragraph.WIDTH));
+      lines.addAll(page.wrap(reason.sentence(now), "  "));
     }
+    return lines;
+  }
+
+  /** The answer in one line. */
+  public String heading(Waiting waiting) {
+    StringBuilder line = new StringBuilder(page.palette().title(waiting.workload().toString()));
+    line.append(' ').append(page.palette().waiting("waits"));
     waiting
         .lookAgainAt()
-        .ifPresent(again -> lines.add("  Look again at " + Times.ahead(again, now) + "."));
-    return lines;
+        .ifPresent(again -> line.append("; look again at ").append(Times.ahead(again, now)));
+    return line.toString();
   }
 }
