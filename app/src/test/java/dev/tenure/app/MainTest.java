@@ -7,6 +7,6 @@ import org.junit.jupiter.api.Test;
 class MainTest {
   @Test
   void theVersionIsKnownOutsideAJarToo() {
-    assertThat(Main.version()).isNotBlank();
+    assertThat(Version.text()).isNotBlank();
   }
 }
