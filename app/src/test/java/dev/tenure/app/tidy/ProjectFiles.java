@@ -29,7 +29,8 @@ record ProjectFiles(Path root, List<Path> all) {
   private static String gitLsFiles(Path root) {
     try {
       Process git =
-          new ProcessBuilder("git", "ls-files", "-z", "-c", "-o", "--exclude-standard")
+          new ProcessBuilder(
+                  "git", "-c", "safe.directory=*", "ls-files", "-zco", "--exclude-standard")
               .directory(root.toFile())
               .redirectError(ProcessBuilder.Redirect.INHERIT)
               .start();

@@ -5,7 +5,7 @@ public enum ReasonCode {
   // What happens to who gets room.
   FITS("{pod} fits on {node}."),
   HELD_ROOM_IS_FREE("The room kept for {pod} on {node} is free now."),
-  WAITS_FOR_VICTIMS("{pod} gets {node} when {count} evicted pods have left it."),
+  WAITS_FOR_VICTIMS("{pod} gets {node} after {count:eviction}."),
   WAITS_FOR_LEAVING("{pod} gets {node} when the pods that are leaving it have gone."),
   CLAIM_KEPT("{pod} keeps its claim on {node} until {until}."),
   CLAIM_EXPIRED("The claim of {pod} on {node} expired at {until}."),
@@ -28,18 +28,19 @@ public enum ReasonCode {
   WORKLOAD_UNKNOWN("The object that says what {workload} needs to start has not been seen."),
   GANG_INCOMPLETE("{workload} needs {needed} pods of {podSet} to start, but only {present} exist."),
   NO_ROOM(
-      "{workload} needs {need}; of the {open} nodes open to it, {free} are free in all and at most"
-          + " {most} on one node."),
+      "{workload} needs {need}; {free} are free on the {open:node} open to it, at most {most} on"
+          + " one."),
   NO_ROOM_FOR_ALL(
-      "{workload} needs {pods} pods of {need} each; of the {open} nodes open to it, {free} are free"
-          + " in all and at most {most} on one node."),
-  NODES_REFUSE("Not open to {workload}: {count} nodes, because of {cause}."),
+      "{workload} needs {pods:pod} of {need} each; {free} are free on the {open:node} open to it,"
+          + " at most {most} on one."),
+  ROOM_IS_KEPT("Of that, {kept} are kept for workloads that wait for them already."),
+  NODES_REFUSE("Not open to {workload}: {count:node}, because of {cause}."),
   NEVER_PREEMPTS("{workload} has preemptionPolicy Never and preempts nobody."),
-  NOTHING_TO_TAKE("No pod on those nodes is one that {workload} may take from."),
-  NOT_ENOUGH_TO_TAKE("Even without the {count} pods that {workload} may take, it does not fit."),
-  PROTECTED("{count} pods that it could take otherwise are protected."),
-  BUDGET_BLOCKS("{count} pods that it could take are kept by disruption budgets."),
-  NODES_SPOILED("Left out: {count} nodes with pods whose priority class does not exist."),
+  NOTHING_TO_TAKE("There is no pod that {workload} has a right to take."),
+  NOT_ENOUGH_TO_TAKE("Taking all of the {count:pod} that it may take would not make enough room."),
+  PROTECTED("Protected: {count:pod} that it could take otherwise."),
+  BUDGET_BLOCKS("Kept by disruption budgets: {count:pod} that it could take otherwise."),
+  NODES_SPOILED("Left out: {count:node} with pods whose priority class does not exist."),
   ROOM_WHEN_PROTECTION_ENDS("At {until} enough protections have ended for it to start."),
   LOST_ITS_CLAIM("{workload} lost its claim to {by} in this cycle."),
 

@@ -28,8 +28,8 @@ final class Allocate {
     if (!run.placement().place(ask.pods(), run.trial(), true)) {
       return false;
     }
-    ask.pods().forEach(this::bind);
     release.brokenBy(ask.pods(), false);
+    ask.pods().forEach(this::bind);
     return true;
   }
 

@@ -33,6 +33,13 @@ final class KeepClaims {
     run.state().pending().forEach(this::useIfFree);
   }
 
+  /** When all is decided: the claims still kept are looked at again when they expire. */
+  void noteExpiries() {
+    for (WorkloadState workload : run.state().pending()) {
+      claimants(workload).forEach(pod -> run.ledger().lookAgain(expiry(pod)));
+    }
+  }
+
   private void endIfDue(WorkloadState workload) {
     List<PodState> claimants = claimants(workload);
     for (PodState pod : claimants) {
@@ -42,7 +49,6 @@ final class KeepClaims {
         return;
       }
     }
-    claimants.forEach(pod -> run.ledger().lookAgain(expiry(pod)));
   }
 
   private @Nullable Reason reasonToEnd(PodState pod) {

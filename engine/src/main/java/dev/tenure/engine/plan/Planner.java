@@ -21,10 +21,12 @@ public final class Planner {
   public Plan plan(ClusterState state, long now, Inquiry inquiry) {
     PlanningRun run = PlanningRun.of(state, now, inquiry, entitlement);
     try {
-      new KeepClaims(run).run();
+      KeepClaims claims = new KeepClaims(run);
+      claims.run();
       new Allocate(run).run();
       new Reclaim(run).run();
       new Preempt(run).run();
+      claims.noteExpiries();
       return run.ledger().toPlan(now);
     } finally {
       run.trial().rollBack(0);

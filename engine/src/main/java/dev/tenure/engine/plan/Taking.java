@@ -30,10 +30,10 @@ final class Taking {
     if (!run.placement().place(ask.pods(), run.trial(), false)) {
       return false;
     }
+    release.brokenBy(ask.pods(), false);
     for (PodState pod : ask.pods()) {
       hold(pod, about(ReasonCode.WAITS_FOR_LEAVING, pod));
     }
-    release.brokenBy(ask.pods(), false);
     return true;
   }
 
@@ -49,11 +49,11 @@ final class Taking {
     if (victims == null) {
       return false;
     }
+    release.brokenBy(ask.pods(), true);
     evict(victims, ask, hunt);
     for (PodState pod : ask.pods()) {
       hold(pod, about(ReasonCode.WAITS_FOR_VICTIMS, pod).count("count", victims.size()));
     }
-    release.brokenBy(ask.pods(), true);
     return true;
   }
 
@@ -82,6 +82,7 @@ final class Taking {
   private void hold(PodState pod, Reason why) {
     NodeState node = pod.planned();
     if (node != null) {
+      run.ledger().lookAgain(run.claimEnd());
       run.ledger()
           .decide(
               new Decision.Hold(pod.id(), pod.workload().id(), node.name(), run.claimEnd(), why));

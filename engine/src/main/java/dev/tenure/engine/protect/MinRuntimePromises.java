@@ -30,10 +30,15 @@ public final class MinRuntimePromises {
   Promise reclaim(@Nullable String reclaimerQueue, @Nullable String victimQueue) {
     List<Queue> path = queues.pathTo(victimQueue);
     int first =
-        settings.reclaimResolveMethod() == ResolveMethod.QUEUE
+        settings.reclaimResolveMethod() == ResolveMethod.QUEUE || closesCircle(path)
             ? path.size() - 1
             : firstAsked(queues.pathTo(reclaimerQueue), path);
     return upwards(path, first, Queue::reclaimMinRuntime, "reclaimMinRuntime", reclaimDefault());
+  }
+
+  /** A circle has no top to step down from; its queues lose no promise for that. */
+  private boolean closesCircle(List<Queue> path) {
+    return !path.isEmpty() && queues.queue(path.getFirst().parent()) != null;
   }
 
   public long preemptMillis(@Nullable String victimQueue) {

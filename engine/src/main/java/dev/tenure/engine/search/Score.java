@@ -1,6 +1,8 @@
 package dev.tenure.engine.search;
 
+import dev.tenure.engine.state.Importance;
 import dev.tenure.engine.state.PodState;
+import org.jspecify.annotations.Nullable;
 
 /** How much it hurts to take a set of victims; what is compared first is written first. */
 final class Score {
@@ -10,6 +12,7 @@ final class Score {
   private long prioritySum;
   private int victims;
   private long earliestStartOfTop;
+  private @Nullable PodState lead;
 
   void clear() {
     violations = 0;
@@ -18,12 +21,14 @@ final class Score {
     prioritySum = 0;
     victims = 0;
     earliestStartOfTop = Long.MAX_VALUE;
+    lead = null;
   }
 
   void add(PodState victim) {
     int priority = victim.priority();
     prioritySum += priority + (1L << 31);
     victims++;
+    lead = lead == null || Importance.MOST_FIRST.compare(victim, lead) < 0 ? victim : lead;
     if (priority > topPriority) {
       topPriority = priority;
       earliestStartOfTop = victim.startedAt();
@@ -62,7 +67,18 @@ final class Score {
     if (victims != other.victims) {
       return Integer.compare(victims, other.victims);
     }
-    return Long.compare(other.earliestStartOfTop, earliestStartOfTop);
+    if (earliestStartOfTop != other.earliestStartOfTop) {
+      return Long.compare(other.earliestStartOfTop, earliestStartOfTop);
+    }
+    return compareLeads(other);
+  }
+
+  /** Of one workload the less important pod goes; between strangers this says nothing. */
+  private int compareLeads(Score other) {
+    if (lead == null || other.lead == null || lead.workload() != other.lead.workload()) {
+      return 0;
+    }
+    return Importance.MOST_FIRST.compare(other.lead, lead);
   }
 
   void copyFrom(Score other) {
@@ -72,5 +88,6 @@ final class Score {
     prioritySum = other.prioritySum;
     victims = other.victims;
     earliestStartOfTop = other.earliestStartOfTop;
+    lead = other.lead;
   }
 }

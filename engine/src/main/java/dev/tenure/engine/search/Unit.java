@@ -65,6 +65,6 @@ public record Unit(List<PodState> pods, boolean core) {
         return false;
       }
     }
-    return workload.hasActivePods();
+    return true;
   }
 }
