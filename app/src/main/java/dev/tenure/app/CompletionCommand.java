@@ -9,12 +9,11 @@ import picocli.CommandLine.Parameters;
 /** Prints a script that teaches a shell to complete this program's commands. */
 @Command(
     name = "completion",
-    description = {
-      "Print a completion script for your shell.",
-      "",
-      "  source <(./tenure completion bash)",
-      "  ./tenure completion zsh > ~/.tenure-completion.zsh"
-    })
+    header = "Print a script that completes commands in your shell.",
+    parameterListHeading = "%n",
+    optionListHeading = "%nOptions:%n",
+    footerHeading = "%nIn bash or zsh, with the folder of ./tenure in your PATH:%n",
+    footer = {"  source <(tenure completion)", ""})
 final class CompletionCommand implements Runnable {
   /** Shells that can read the script. */
   enum Shell {

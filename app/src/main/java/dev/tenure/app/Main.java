@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
+import picocli.CommandLine.Model.OptionSpec;
 
 /** Starts the program. */
 public final class Main {
@@ -24,6 +25,8 @@ public final class Main {
     COMMANDS.put("completion", CompletionCommand::new);
     COMMANDS.put("version", VersionCommand::new);
   }
+
+  private static final int HELP_WIDTH = 100;
 
   private Main() {}
 
@@ -50,17 +53,31 @@ public final class Main {
     CommandLine program = new CommandLine(new Tenure());
     COMMANDS.forEach((name, command) -> {
       if (names.contains(name)) {
-        program.addSubcommand(name, command.apply(console));
+        program.addSubcommand(name, withHelp(command.apply(console)));
       }
     });
     Failures failures = new Failures(console);
     return program
         .setOut(console.out())
         .setErr(console.err())
+        .setUsageHelpWidth(HELP_WIDTH)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setColorScheme(Help.defaultColorScheme(ansi(console)))
         .setParameterExceptionHandler(failures)
         .setExecutionExceptionHandler(failures);
+  }
+
+  /** Every command explains itself. */
+  private static CommandLine withHelp(Object command) {
+    CommandLine commandLine = new CommandLine(command);
+    commandLine
+        .getCommandSpec()
+        .addOption(
+            OptionSpec.builder("-h", "--help")
+                .usageHelp(true)
+                .description("Show this help.")
+                .build());
+    return commandLine;
   }
 
   private static Help.Ansi ansi(Console console) {

@@ -4,7 +4,7 @@ import dev.tenure.app.console.Console;
 import picocli.CommandLine.Command;
 
 /** Prints which build this is, and on which Java it runs. */
-@Command(name = "version", description = "Print the version.")
+@Command(name = "version", header = "Print the version.")
 final class VersionCommand implements Runnable {
   private final Console console;
 

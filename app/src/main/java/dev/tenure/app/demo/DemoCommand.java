@@ -16,16 +16,21 @@ import picocli.CommandLine.Parameters;
 /** Tells the rules as stories. */
 @Command(
     name = "demo",
-    mixinStandardHelpOptions = true,
     sortOptions = false,
+    header = "Tell the rules as short stories on small clusters.",
     descriptionHeading = "%n",
     parameterListHeading = "%n",
     optionListHeading = "%nOptions:%n",
     footerHeading = "%nExamples:%n",
     description =
-        "Tell the rules as short stories on small clusters: the question, the cluster before, what"
-            + " is decided and why, the cluster after. It needs no cluster and changes nothing.",
-    footer = {"  ./tenure demo", "  ./tenure demo --list", "  ./tenure demo elastic-core --ascii"})
+        "Each story asks a question, draws the cluster before, says what is decided and why, and"
+            + " draws the cluster after. It needs no cluster and changes nothing.",
+    footer = {
+      "  ./tenure demo",
+      "  ./tenure demo --list",
+      "  ./tenure demo elastic-core --ascii",
+      ""
+    })
 public final class DemoCommand implements Runnable {
   private static final int PAGE_WIDTH = 80;
 

@@ -16,20 +16,19 @@ import picocli.CommandLine.Parameters;
 /** Says everything about one workload. */
 @Command(
     name = "explain",
-    mixinStandardHelpOptions = true,
     sortOptions = false,
+    header = "Say everything about one workload: why it waits, what protects it.",
     descriptionHeading = "%n",
     parameterListHeading = "%n",
     optionListHeading = "%nOptions:%n",
     footerHeading = "%nExamples:%n",
     description =
-        "Say why a workload waits, whom it could take and what protects them, and what happens at"
-            + " the next moment worth looking at. For a running workload: who wants it, and what"
-            + " protects it from them.",
+        "Reads manifests and says why a workload waits, whom it could take and what protects them,"
+            + " and what happens at the next moment worth looking at. For a running workload: who"
+            + " wants it, and what protects it from them.",
     footer = {
       "  ./tenure explain chat -f examples/minimum-runtime.yaml --now 2026-11-16T10:00:00Z",
-      "  ./tenure explain podgroup/research/train -f examples/minimum-runtime.yaml"
-          + " --now 2026-11-16T10:15:00Z",
+      "  ./tenure explain train -f examples/minimum-runtime.yaml --now 2026-11-16T10:15:00Z",
       "",
       "Exit codes: 0 it runs or starts, 1 it waits or is evicted, 2 wrong use or bad input."
     })

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.core.util.Separators;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
@@ -12,6 +13,12 @@ import java.io.UncheckedIOException;
 
 /** Writes a tree as text: the same bytes on every machine, whatever its line ends and charset. */
 public final class JsonText {
+  private static final Separators SEPARATORS =
+      Separators.createDefaultInstance()
+          .withObjectFieldValueSpacing(Separators.Spacing.AFTER)
+          .withArrayEmptySeparator("")
+          .withObjectEmptySeparator("");
+
   private JsonText() {}
 
   public static void print(JsonNode json, PrintWriter out) {
@@ -21,7 +28,7 @@ public final class JsonText {
       String text =
           new ObjectMapper(factory)
               .writer(
-                  new DefaultPrettyPrinter()
+                  new DefaultPrettyPrinter(SEPARATORS)
                       .withObjectIndenter(indenter)
                       .withArrayIndenter(indenter))
               .writeValueAsString(json);

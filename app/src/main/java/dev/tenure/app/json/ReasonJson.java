@@ -9,6 +9,7 @@ import dev.tenure.engine.explain.Value;
 import dev.tenure.engine.model.Durations;
 import dev.tenure.engine.model.Resources;
 import dev.tenure.engine.protect.Verdict;
+import java.util.List;
 
 /**
  * Reasons and verdicts: a stable code and typed parameters for programs, the sentence for people.
@@ -36,18 +37,17 @@ public record ReasonJson(long now) {
           json.put("type", "duration")
               .put("value", Durations.format(millis))
               .put("milliseconds", millis);
-      case Value.Amounts(Resources resources) ->
-          json.put("type", "resources").set("value", resources(resources));
+      case Value.Amounts(Resources resources, List<String> names) ->
+          json.put("type", "resources").set("value", amounts(resources, names));
     };
   }
 
   /** Amounts as Kubernetes writes quantities; its only unit below one is the milli-core. */
-  private static ObjectNode resources(Resources resources) {
+  private static ObjectNode amounts(Resources resources, List<String> names) {
     ObjectNode json = object();
-    resources
-        .amounts()
-        .forEach(
-            (name, amount) -> json.put(name, amount + (name.equals(Resources.CPU) ? "m" : "")));
+    for (String name : names) {
+      json.put(name, resources.get(name) + (name.equals(Resources.CPU) ? "m" : ""));
+    }
     return json;
   }
 

@@ -17,14 +17,14 @@ import picocli.CommandLine.Option;
 /** Says what would be decided now. */
 @Command(
     name = "plan",
-    mixinStandardHelpOptions = true,
     sortOptions = false,
+    header = "Say who starts, who is evicted for whom, and who waits.",
     descriptionHeading = "%n",
     optionListHeading = "%nOptions:%n",
     footerHeading = "%nExamples:%n",
     description =
-        "Say who starts where, who is evicted for whom and why, and who waits, why and until when."
-            + " Nothing is changed: it only reads manifests.",
+        "Reads manifests and says what would be decided: who starts where, who is evicted for whom"
+            + " and why, who waits, why and until when. Nothing is changed.",
     footer = {
       "  ./tenure plan -f examples/minimum-runtime.yaml --now 2026-11-16T10:15:00Z",
       "  ./tenure plan -f examples/minimum-runtime.yaml --now 2026-11-16T10:15:00Z -o json",

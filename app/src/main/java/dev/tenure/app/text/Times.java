@@ -12,6 +12,9 @@ public final class Times {
   /** The last instant that RFC 3339 can write: its years have four digits. */
   private static final long LAST = Instant.parse("9999-12-31T23:59:59.999Z").toEpochMilli();
 
+  private static final long A_SECOND = 1_000;
+  private static final long A_MINUTE = 60_000;
+
   private Times() {}
 
   /** A promise that ends after the year 9999 ends never, as far as anybody is concerned. */
@@ -29,6 +32,8 @@ public final class Times {
 
   /** "10:15 (in 15m)". */
   public static String ahead(long millis, long now) {
-    return new Wording(now).time(millis) + " (in " + Durations.format(millis - now) + ")";
+    long away = millis - now;
+    long shown = away < A_MINUTE ? away : away / A_SECOND * A_SECOND;
+    return new Wording(now).time(millis) + " (in " + Durations.format(shown) + ")";
   }
 }
