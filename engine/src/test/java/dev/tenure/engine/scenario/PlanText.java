@@ -3,6 +3,7 @@ package dev.tenure.engine.scenario;
 import dev.tenure.engine.explain.Wording;
 import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.model.PodId;
+import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.plan.Decision;
 import dev.tenure.engine.plan.Plan;
@@ -12,7 +13,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
-import java.util.stream.LongStream;
 
 /**
  * A plan as lines of text. A workload that is dealt with as a whole has one line, with a node for
@@ -48,7 +48,6 @@ public final class PlanText {
       lines.addAll(lines(group));
     }
     plan.waiting().forEach(waiting -> lines.add(line(waiting)));
-    lines.addAll(lookAgain());
     return lines.isEmpty() ? List.of("nothing to do") : lines;
   }
 
@@ -110,30 +109,15 @@ public final class PlanText {
   }
 
   private String line(Waiting waiting) {
-    return name(waiting.workload()) + " waits" + at("; ", waiting.lookAgainAt());
+    OptionalLong again = waiting.lookAgainAt();
+    return name(waiting.workload())
+        + " waits"
+        + (again.isPresent() ? "; look again at " + wording.time(again.getAsLong()) : "");
   }
 
-  /** The plan's own time, where it is not simply the earliest that other lines tell. */
-  private List<String> lookAgain() {
-    LongStream holds =
-        plan.decisions().stream()
-            .filter(Decision.Hold.class::isInstance)
-            .mapToLong(hold -> ((Decision.Hold) hold).until());
-    boolean told =
-        plan.lookAgainAt().equals(waits().min())
-            || plan.lookAgainAt().equals(LongStream.concat(waits(), holds).min());
-    return told ? List.of() : List.of(at("", plan.lookAgainAt()));
-  }
-
-  private LongStream waits() {
-    return plan.waiting().stream()
-        .map(Waiting::lookAgainAt)
-        .filter(OptionalLong::isPresent)
-        .mapToLong(OptionalLong::getAsLong);
-  }
-
-  private String at(String before, OptionalLong time) {
-    return time.isPresent() ? before + "look again at " + wording.time(time.getAsLong()) : "";
+  /** When the plan wants to be made again though nothing happens. */
+  static String wakeUp(Plan plan) {
+    return new Wording(plan.now()).time(plan.lookAgainAt().orElse(Time.NEVER));
   }
 
   static String name(WorkloadId id) {

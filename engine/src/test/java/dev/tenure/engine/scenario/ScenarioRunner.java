@@ -33,6 +33,7 @@ public final class ScenarioRunner {
       case "now", "at" -> now = block.head().readRest(words -> DayTime.parse(words.next("a time")));
       case "plan" -> plan(block);
       case "explain" -> explain(block);
+      case "wakes" -> compare(block, List.of(PlanText.wakeUp(made(block))));
       case "apply" -> apply(block);
       case "gone" ->
           block.head().readRest(words -> Departures.read(words, world)).forEach(this::happen);

@@ -32,8 +32,11 @@ class ScenarioTest {
               .sorted()
               .toList();
     }
-    return files.stream()
-        .map(file -> DynamicTest.dynamicTest(folder.relativize(file).toString(), () -> play(file)));
+    return files.stream().map(file -> test(folder.relativize(file).toString(), file));
+  }
+
+  private static DynamicTest test(String name, Path file) {
+    return DynamicTest.dynamicTest(name, file.toUri(), () -> play(name, file));
   }
 
   private static Path folder() {
@@ -45,18 +48,20 @@ class ScenarioTest {
     }
   }
 
-  private static void play(Path file) {
+  private static void play(String name, Path file) {
     List<Comparison> different =
         ScenarioRunner.run(read(file)).stream().filter(each -> !each.isEqual()).toList();
     if (different.isEmpty()) {
       return;
     }
     if (Boolean.getBoolean("tenure.scenarios.accept")) {
-      System.out.println("--- " + file.getFileName());
-      different.forEach(each -> System.out.println(each.paste()));
+      different.forEach(
+          each -> System.out.println("--- " + name + ":" + each.line() + "\n" + each.paste()));
     }
     throw new AssertionFailedError(
-        "\n" + different.stream().map(Comparison::sideBySide).collect(Collectors.joining("\n")),
+        name
+            + "\n"
+            + different.stream().map(Comparison::sideBySide).collect(Collectors.joining("\n")),
         text(different, true),
         text(different, false));
   }

@@ -1,0 +1,57 @@
+package dev.tenure.kubernetes;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.tenure.kubernetes.translate.ConfigMapTranslation;
+import java.util.Optional;
+
+/** What a tree is to the reader. */
+sealed interface Classification {
+  record Items(TypeName usual) implements Classification {}
+
+  /**
+   * An object that is read.
+   *
+   * @param hasVersion whether it says, or need not say, of which version it is
+   */
+  record Known(ObjectKind kind, boolean hasVersion) implements Classification {}
+
+  /** An object of a kind, or of a version, that is not read. */
+  record NotRead(TypeName type) implements Classification {}
+
+  record Untyped() implements Classification {}
+
+  record NoObject() implements Classification {}
+
+  /**
+   * Tells what a tree is.
+   *
+   * @param usual what it is if it does not say
+   */
+  static Classification of(JsonNode tree, TypeName usual) {
+    if (!tree.isObject()) {
+      return new NoObject();
+    }
+    TypeName type = TypeName.of(tree, usual);
+    if (type.kind().isEmpty()) {
+      boolean bare = tree.has("tiers") || tree.has("actions");
+      return bare ? new Known(ObjectKind.CONFIGURATION, true) : new Untyped();
+    }
+    JsonNode items = tree.path("items");
+    if (type.isList() && (items.isArray() || items.isNull())) {
+      return new Items(type.ofItems());
+    }
+    Optional<ObjectKind> kind =
+        ObjectKind.named(type.kind()).filter(known -> isRead(known, type, tree));
+    return kind.<Classification>map(known -> new Known(known, !type.apiVersion().isEmpty()))
+        .orElse(new NotRead(type));
+  }
+
+  /** An object that does not say its version is read, and told so. */
+  private static boolean isRead(ObjectKind kind, TypeName type, JsonNode tree) {
+    boolean versionFits =
+        type.apiVersion().isEmpty() || kind.apiVersions().contains(type.apiVersion());
+    String name = tree.path("metadata").path("name").asText("");
+    boolean isOther = kind == ObjectKind.CONFIG_MAP && !name.equals(ConfigMapTranslation.NAME);
+    return versionFits && !isOther;
+  }
+}

@@ -1,0 +1,58 @@
+package dev.tenure.kubernetes;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.tenure.kubernetes.document.Document;
+import dev.tenure.kubernetes.tree.Fields;
+import dev.tenure.kubernetes.tree.Report;
+import dev.tenure.kubernetes.tree.Shown;
+
+/**
+ * An object that is read.
+ *
+ * @param key what no other object may be called
+ */
+record ManifestObject(ObjectKind kind, String key, Fields fields) {
+
+  static ManifestObject of(ObjectKind kind, Document document) {
+    String name = name(kind, document.tree());
+    Report report = new Report(document.source(), title(kind, name));
+    document.reportDuplicates(report, "");
+    String key = name.isEmpty() ? document.source() : kind.kind() + " " + name;
+    return new ManifestObject(
+        kind, kind.isConfiguration() ? "configuration" : key, Fields.of(report, document.tree()));
+  }
+
+  private static String name(ObjectKind kind, JsonNode tree) {
+    JsonNode metadata = tree.path("metadata");
+    String name = metadata.path("name").asText("");
+    if (!kind.isNamespaced() || name.isEmpty()) {
+      return name;
+    }
+    String namespace = metadata.path("namespace").asText("");
+    return (namespace.isEmpty() ? "default" : namespace) + "/" + name;
+  }
+
+  private static String title(ObjectKind kind, String name) {
+    if (kind == ObjectKind.CONFIGURATION) {
+      return "scheduler configuration";
+    }
+    return kind.kind() + " " + (name.isEmpty() ? "without a name" : Shown.text(name));
+  }
+
+  Report report() {
+    return fields.report();
+  }
+
+  void reportMissingVersion() {
+    fields.field("apiVersion").error("is missing", "Write " + kind.apiVersions().getFirst());
+  }
+
+  void reportDuplicateOf(ManifestObject first) {
+    report()
+        .error(
+            kind.isConfiguration() ? "kind" : "metadata.name",
+            fields.at("metadata").field("name").shown(),
+            "is already given in " + first.report().source() + ", which counts",
+            "Remove one of the two");
+  }
+}

@@ -1,0 +1,36 @@
+package dev.tenure.kubernetes;
+
+import dev.tenure.engine.state.Change;
+import dev.tenure.kubernetes.document.Documents;
+import dev.tenure.kubernetes.document.InputFiles;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Reads Kubernetes objects from YAML and JSON. Whatever the input is, this does not throw. */
+public final class ManifestReader {
+  private ManifestReader() {}
+
+  /**
+   * Reads files.
+   *
+   * @param paths files; folders, of which the {@code *.yaml}, {@code *.yml} and {@code *.json} are
+   *     read in name order, also in folders below; or {@code -} for standard input
+   */
+  public static Manifests read(List<Path> paths) {
+    return read(paths.stream().flatMap(path -> InputFiles.read(path).stream()));
+  }
+
+  /** Reads one stream, whose problems are reported under the given name. */
+  public static Manifests read(String sourceName, InputStream stream) {
+    return read(Stream.of(Documents.read(sourceName, stream)));
+  }
+
+  private static Manifests read(Stream<Documents> inputs) {
+    Inventory inventory = new Inventory();
+    inputs.forEach(inventory::add);
+    List<Change> changes = Assembly.changes(inventory);
+    return new Manifests(changes, inventory.problems());
+  }
+}

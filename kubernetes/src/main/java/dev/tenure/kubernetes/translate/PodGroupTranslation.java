@@ -1,0 +1,94 @@
+package dev.tenure.kubernetes.translate;
+
+import dev.tenure.engine.model.Family;
+import dev.tenure.engine.model.PodSet;
+import dev.tenure.engine.model.Workload;
+import dev.tenure.engine.model.WorkloadId;
+import dev.tenure.kubernetes.tree.Field;
+import dev.tenure.kubernetes.tree.Fields;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** {@code PodGroup} of {@code scheduling.run.ai}, of Volcano and of the scheduler plugins. */
+public final class PodGroupTranslation {
+  private static final String LAST_START = "kai.scheduler/last-start-timestamp";
+  private static final List<String> SPEC =
+      List.of(
+          "minMember",
+          "minSubGroup",
+          "queue",
+          "priorityClassName",
+          "preemptibility",
+          "topologyConstraint",
+          "subGroups",
+          "markUnschedulable",
+          "schedulingBackoff",
+          "preemptionDelay",
+          "stalenessGracePeriod");
+
+  private PodGroupTranslation() {}
+
+  public static Optional<KnownGroup> translate(Fields object, PriorityClasses classes) {
+    Metadata metadata = Metadata.of(object);
+    Fields spec = object.at("spec");
+    checkUnused(object, spec);
+    Optional<String> queue = queue(object, metadata);
+    int priority = QueuedPriority.of(spec.field("priorityClassName"), classes);
+    boolean preemptible = QueuedPriority.preemptible(spec.field("preemptibility"), priority);
+    List<PodSet> podSets = SubGroups.podSets(spec);
+    List<String> unknown = new ArrayList<>(SubGroups.unknownFeatures(spec));
+    OptionalLong startedAt = startedAt(metadata.annotation(LAST_START));
+    List<String> unreadable = object.report().unreadable();
+    unreadable.forEach(field -> unknown.add(field + " cannot be read"));
+    return metadata
+        .name()
+        .map(name -> WorkloadId.ofGroup(metadata.namespace(), name))
+        .map(id ->
+            new Workload(
+                id,
+                Family.QUEUED,
+                queue.orElse(null),
+                priority,
+                preemptible && unreadable.isEmpty(),
+                podSets,
+                metadata.createdAt(),
+                startedAt))
+        .map(workload -> new KnownGroup(workload, named(workload, unknown)));
+  }
+
+  private static List<String> named(Workload workload, List<String> features) {
+    return features.stream()
+        .map(feature -> "pod group " + workload.id().name() + ": " + feature)
+        .toList();
+  }
+
+  private static void checkUnused(Fields object, Fields spec) {
+    if (isOf(object, "scheduling.run.ai/")) {
+      spec.expectOnly(SPEC);
+    }
+    spec.field("preemptionDelay").duration();
+    spec.field("stalenessGracePeriod").signedDuration();
+  }
+
+  private static Optional<String> queue(Fields object, Metadata metadata) {
+    Field field = object.at("spec").field("queue");
+    Optional<String> queue = field.word().or(() -> metadata.label(PodLabels.QUEUE));
+    if (queue.isEmpty() && isOf(object, "scheduling.volcano.sh/")) {
+      return Optional.of("default"); // as Volcano itself fills it in
+    }
+    if (queue.isEmpty()) {
+      field.warn("is missing: the group belongs to no queue", "Name a Queue");
+    }
+    return queue;
+  }
+
+  private static boolean isOf(Fields object, String apiGroup) {
+    return object.field("apiVersion").text().orElse("").startsWith(apiGroup);
+  }
+
+  private static OptionalLong startedAt(Field annotation) {
+    return annotation.instantOr("the earliest start of its pods is used instead");
+  }
+}

@@ -1,0 +1,30 @@
+package dev.tenure.kubernetes.translate;
+
+import dev.tenure.engine.model.LabelSelector;
+import dev.tenure.engine.model.Settings;
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/**
+ * What the scheduler's configuration says: to the engine, and about which objects it is to see.
+ *
+ * @param schedulerNames pods that name one of these are ours
+ * @param nodePool the nodes that are ours; one that asks for nothing stands for all
+ */
+public record SchedulerConfiguration(
+    Settings settings, SortedSet<String> schedulerNames, LabelSelector nodePool) {
+  /**
+   * A pod that names no scheduler names the last of these, and would surprise by being left out.
+   */
+  static final List<String> DEFAULT_NAMES = List.of("tenure", "kai-scheduler", "default-scheduler");
+
+  public static final SchedulerConfiguration DEFAULT =
+      new SchedulerConfiguration(
+          Settings.DEFAULT, new TreeSet<>(DEFAULT_NAMES), new LabelSelector(List.of()));
+
+  public SchedulerConfiguration {
+    schedulerNames = Collections.unmodifiableSortedSet(new TreeSet<>(schedulerNames));
+  }
+}
