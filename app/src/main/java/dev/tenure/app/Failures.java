@@ -23,11 +23,16 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
 
   @Override
   public int handleParseException(ParameterException failure, String[] args) {
-    say(String.valueOf(failure.getMessage()));
-    UnmatchedArgumentException.printSuggestions(failure, console.err());
-    String command = failure.getCommandLine().getCommandSpec().qualifiedName();
-    console.err().println("See ./" + command + " --help");
+    CommandLine command = failure.getCommandLine();
+    boolean unknown = failure instanceof UnmatchedArgumentException && command.getParent() == null;
+    say(unknown ? unknownCommand(command, args) : String.valueOf(failure.getMessage()));
+    console.err().println("See ./" + command.getCommandSpec().qualifiedName() + " --help");
     return ExitCode.BAD_INPUT;
+  }
+
+  private static String unknownCommand(CommandLine program, String[] args) {
+    String commands = String.join(", ", program.getSubcommands().keySet());
+    return "there is no command %s. There is %s.".formatted(args[0], commands);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.tenure.app;
 
 import dev.tenure.app.console.Console;
+import dev.tenure.app.console.OutputFormat;
 import dev.tenure.app.demo.DemoCommand;
 import dev.tenure.app.explain.ExplainCommand;
 import dev.tenure.app.plan.PlanCommand;
@@ -60,6 +61,7 @@ public final class Main {
     return program
         .setOut(console.out())
         .setErr(console.err())
+        .registerConverter(OutputFormat.class, OutputFormat::parse)
         .setUsageHelpWidth(HELP_WIDTH)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setColorScheme(Help.defaultColorScheme(ansi(console)))

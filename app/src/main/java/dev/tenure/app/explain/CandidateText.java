@@ -32,7 +32,7 @@ record CandidateText(Page page, long now) {
     table.row(page.palette()::faint, "POD", "NODE", "TAKES", "MAY BE TAKEN");
     for (Candidate candidate : candidates) {
       table.row(
-          Cell.plain(candidate.pod().toString()),
+          new Cell(candidate.pod().toString(), page.palette()::title),
           Cell.plain(candidate.node()),
           Cell.plain(candidate.core() ? "all of " + candidate.workload() : "this pod"),
           free(candidate.freeAt()));

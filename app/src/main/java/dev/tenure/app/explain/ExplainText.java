@@ -28,24 +28,22 @@ record ExplainText(PrintWriter out, Page page) {
     printFate(explanation.fate());
     explanation.fate().waiting().ifPresent(waiting -> printCandidates(waiting, now.millis()));
     explanation.later().ifPresent(this::printLater);
-    if (explanation.fate().losses().isEmpty()) {
-      printRest(explanation, now.millis());
-    }
+    printRest(explanation, now.millis());
     out.flush();
   }
 
   private void printFate(Fate fate) {
     fate.gains().ifPresent(gains -> print(new DecisionText(page, fate.at(), true).lines(gains)));
     fate.waiting().ifPresent(w -> print(new WaitingText(page, fate.at()).full(w)));
-    fate.losses().stream().findFirst().ifPresent(first -> printLosses(fate, first));
   }
 
-  private void printLosses(Fate fate, Decision.Evict first) {
+  private void printLosses(Explanation explanation) {
+    Fate fate = explanation.fate();
+    boolean goesOn = explanation.standing() == Standing.SHRINKS;
     out.println(
-        page.palette().title(first.workload().toString())
+        page.palette().title(explanation.workload().id().toString())
             + page.palette().bad(" loses " + Count.of(fate.losses().size(), "pod"))
-            + " to "
-            + page.palette().title(first.beneficiary().toString()));
+            + (goesOn ? " and goes on with the rest" : ""));
     for (Decision.Evict evict : page.fold().shown(fate.losses())) {
       out.println("  " + evict.pod() + " leaves " + evict.node());
       print(page.wrap(evict.why().sentence(fate.at()), "    "));
@@ -72,20 +70,29 @@ record ExplainText(PrintWriter out, Page page) {
 
   private void printRest(Explanation explanation, long now) {
     switch (explanation.standing()) {
-      case RUNS -> printSuitors(explanation, now);
+      case EVICTED -> printLosses(explanation);
+      case SHRINKS -> {
+        printLosses(explanation);
+        printSuitors(explanation, now);
+      }
+      case RUNS -> {
+        out.println(page.palette().title(explanation.workload().id().toString()) + " runs");
+        if (explanation.suitors().isEmpty()) {
+          out.println("  Nobody who waits would take it.");
+        }
+        printSuitors(explanation, now);
+      }
       case FOREIGN -> out.println("It belongs to another scheduler: it stays where it is.");
+      case LEAVES -> out.println("Its pods have been told to go and are leaving.");
       case IDLE -> out.println("It has no pods that run or look for a node.");
-      case STARTS, GETS_ROOM, SHRINKS, EVICTED, WAITS -> {}
+      case STARTS, GETS_ROOM, WAITS -> {}
     }
   }
 
   private void printSuitors(Explanation explanation, long now) {
-    if (explanation.suitors().isEmpty()) {
-      out.println("It runs, and nobody who waits would take it.");
-    }
     for (Suitor suitor : explanation.suitors()) {
-      out.println(
-          "It runs. " + page.palette().title(suitor.workload().toString()) + " would take it:");
+      out.println();
+      out.println(page.palette().title(suitor.workload() + " would take it; what each rule says"));
       print(new CandidateText(page, now).lines(suitor.candidates()));
     }
   }

@@ -20,6 +20,8 @@ enum Standing {
   WAITS("waits", ExitCode.NO),
   /** Another scheduler's: it is where it is. */
   FOREIGN("belongs-to-another-scheduler", ExitCode.OK),
+  /** Its pods have been told to go and are still there. */
+  LEAVES("leaves", ExitCode.NO),
   /** It has no pods that run or look for a node. */
   IDLE("has-nothing-to-run", ExitCode.NO);
 
@@ -53,7 +55,10 @@ enum Standing {
     if (fate.gains().isPresent() && fate.waiting().isEmpty()) {
       return gain(fate.gains().get());
     }
-    return fate.waiting().isPresent() || workload.hasPendingPods() ? WAITS : IDLE;
+    if (fate.waiting().isPresent() || workload.hasPendingPods()) {
+      return WAITS;
+    }
+    return isLeaving(workload) ? LEAVES : IDLE;
   }
 
   private static Standing gain(Beneficiary gains) {
@@ -61,6 +66,12 @@ enum Standing {
       return GETS_ROOM;
     }
     return gains.has(Decision.Bind.class) ? STARTS : WAITS;
+  }
+
+  private static boolean isLeaving(WorkloadState workload) {
+    return workload.podSets().stream()
+        .flatMap(podSet -> podSet.pods().stream())
+        .anyMatch(pod -> pod.isTerminating() && pod.pod().occupiesNode());
   }
 
   private static boolean keepsItsMinimum(WorkloadState workload, Fate fate) {

@@ -10,8 +10,9 @@ import dev.tenure.app.text.Page;
 import dev.tenure.app.text.Summary;
 import dev.tenure.app.text.WaitingText;
 import dev.tenure.engine.plan.Plan;
-import dev.tenure.engine.plan.Waiting;
 import java.io.PrintWriter;
+import java.util.List;
+import java.util.function.Function;
 
 /** A plan for people: what is done for whom, who waits, and one line that sums it up. */
 record PlanText(PrintWriter out, Page page) {
@@ -23,17 +24,19 @@ record PlanText(PrintWriter out, Page page) {
     Palette palette = page.palette();
     out.println(palette.title("Plan at " + now.text()) + palette.faint(" (" + now.source() + ")"));
     DecisionText decisions = new DecisionText(page, plan.now(), false);
-    for (Beneficiary beneficiary : Beneficiary.of(plan)) {
-      out.println();
-      decisions.lines(beneficiary).forEach(out::println);
-    }
+    print(Beneficiary.of(plan), decisions::lines);
     WaitingText waits = new WaitingText(page, plan.now());
-    for (Waiting waiting : plan.waiting()) {
-      out.println();
-      waits.brief(waiting).forEach(out::println);
-    }
+    print(plan.waiting(), waits::brief);
     out.println();
     out.println(Summary.of(plan));
     out.flush();
+  }
+
+  private <T> void print(List<T> list, Function<T, List<String>> lines) {
+    for (T item : page.fold().shown(list)) {
+      out.println();
+      lines.apply(item).forEach(out::println);
+    }
+    page.fold().rest(list).ifPresent(rest -> out.println("\n" + rest));
   }
 }

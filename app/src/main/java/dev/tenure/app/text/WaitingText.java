@@ -7,9 +7,9 @@ import java.util.List;
 
 /** Who waits, why, and until when at the earliest. */
 public record WaitingText(Page page, long now) {
-  /** With the most telling reason only. */
+  /** With the most telling reasons only: what is missing, and why nobody can be taken for it. */
   public List<String> brief(Waiting waiting) {
-    return lines(waiting, waiting.reasons().stream().limit(1).toList());
+    return lines(waiting, waiting.reasons().stream().limit(2).toList());
   }
 
   /** With every reason. */

@@ -34,7 +34,8 @@ class TranscriptTest {
     List<String> real = new Replay(said, new Shell(scratch)).lines();
     if (Repository.UPDATE) {
       Repository.write(document, String.join("\n", real) + "\n");
+    } else {
+      assertThat(String.join("\n", real)).isEqualTo(String.join("\n", said));
     }
-    assertThat(String.join("\n", real)).isEqualTo(String.join("\n", said));
   }
 }
