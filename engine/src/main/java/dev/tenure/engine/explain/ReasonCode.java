@@ -37,7 +37,7 @@ public enum ReasonCode {
   NODES_REFUSE("Not open to {workload}: {count:node}, because of {cause}."),
   NEVER_PREEMPTS("{workload} has preemptionPolicy Never and preempts nobody."),
   NOTHING_TO_TAKE("There is no pod that {workload} has a right to take."),
-  NOT_ENOUGH_TO_TAKE("Taking all of the {count:pod} that it may take would not make enough room."),
+  NOT_ENOUGH_TO_TAKE("Free to be taken, but not enough: {count:pod}."),
   PROTECTED("Protected: {count:pod} that it could take otherwise."),
   BUDGET_BLOCKS("Kept by disruption budgets: {count:pod} that it could take otherwise."),
   NODES_SPOILED("Left out: {count:node} with pods whose priority class does not exist."),

@@ -23,6 +23,8 @@ final class CandidateReport {
   private int protectedPods;
   private int keptByBudgets;
   private int spoiledNodes;
+  private boolean spoiled;
+  private int free;
 
   CandidateReport(PlanningRun run, Ask ask) {
     this.run = run;
@@ -33,19 +35,24 @@ final class CandidateReport {
   /** Looks at everybody on the nodes that are open to the ask. */
   void look(Hunt hunt) {
     for (NodeState node : run.state().nodes()) {
-      if (NodeFit.refusal(ask.first(), node) != null) {
-        continue;
+      if (NodeFit.refusal(ask.first(), node) == null) {
+        List<PodState> reachable = reachable(hunt, node);
+        spoiled = reachable.stream().anyMatch(hunt::spoilsNode);
+        spoiledNodes += spoiled ? 1 : 0;
+        reachable.forEach(pod -> look(hunt, pod, node));
       }
-      boolean spoiled = false;
-      for (int row = 0; row < node.pods().size(); row++) {
-        PodState pod = node.pods().pod(row);
-        if (pod.isActive() && hunt.reaches(pod)) {
-          look(hunt, pod, node);
-          spoiled |= hunt.spoilsNode(pod);
-        }
-      }
-      spoiledNodes += spoiled ? 1 : 0;
     }
+  }
+
+  private static List<PodState> reachable(Hunt hunt, NodeState node) {
+    List<PodState> pods = new ArrayList<>();
+    for (int row = 0; row < node.pods().size(); row++) {
+      PodState pod = node.pods().pod(row);
+      if (pod.isActive() && hunt.reaches(pod)) {
+        pods.add(pod);
+      }
+    }
+    return pods;
   }
 
   private void look(Hunt hunt, PodState pod, NodeState node) {
@@ -55,6 +62,7 @@ final class CandidateReport {
     boolean budget = run.state().settings().pdbPolicy() == PdbPolicy.ENFORCE && hasSpentBudget(pod);
     protectedPods += freeAt > run.now() ? 1 : 0;
     keptByBudgets += freeAt <= run.now() && budget ? 1 : 0;
+    free += freeAt <= run.now() && !budget && !spoiled ? 1 : 0;
     if (wanted) {
       List<Verdict> verdicts = hunt.verdicts(pod, core);
       candidates.add(
@@ -82,13 +90,10 @@ final class CandidateReport {
       reasons.add(Reason.of(ReasonCode.NOTHING_TO_TAKE).text("workload", ask.workload().id()));
       return reasons;
     }
-    int free = reached - protectedPods - keptByBudgets;
     add(reasons, ReasonCode.PROTECTED, protectedPods);
     add(reasons, ReasonCode.NODES_SPOILED, spoiledNodes);
     add(reasons, ReasonCode.BUDGET_BLOCKS, keptByBudgets);
-    if (free > 0) {
-      add(reasons, ReasonCode.NOT_ENOUGH_TO_TAKE, free);
-    }
+    add(reasons, ReasonCode.NOT_ENOUGH_TO_TAKE, free);
     return reasons;
   }
 
