@@ -14,6 +14,14 @@ public final class Examples {
     return Stories.ALL.stream().flatMap(Examples::questions);
   }
 
+  /** What the examples tell their readers to type. */
+  static Stream<String> commandsInComments() {
+    return Repository.files("examples", ".yaml").stream()
+        .flatMap(file -> Repository.read(file).lines())
+        .filter(line -> line.startsWith("#   ./tenure "))
+        .map(line -> line.substring(1).strip());
+  }
+
   private static Stream<List<String>> questions(Story story) {
     return story.scenes().stream().flatMap(scene -> questions(story, scene));
   }

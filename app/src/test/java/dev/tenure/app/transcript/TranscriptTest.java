@@ -34,8 +34,16 @@ class TranscriptTest {
     List<String> real = new Replay(said, new Shell(scratch)).lines();
     if (Repository.UPDATE) {
       Repository.write(document, String.join("\n", real) + "\n");
-    } else {
-      assertThat(String.join("\n", real)).isEqualTo(String.join("\n", said));
+      return;
     }
+    for (int i = 0; i < Math.max(real.size(), said.size()); i++) {
+      assertThat(at(real, i))
+          .as("%s:%d; if the change is wanted, run with -Dtenure.update=true", document, i + 1)
+          .isEqualTo(at(said, i));
+    }
+  }
+
+  private static String at(List<String> lines, int index) {
+    return index < lines.size() ? lines.get(index) : "(nothing)";
   }
 }
