@@ -103,7 +103,7 @@ final class Replay {
     Hunt hunt = new Hunt(guests.getFirst(), action(group), now, entitlement, eligibility);
     for (Unit unit : Unit.of(victims)) {
       for (PodState victim : unit.pods()) {
-        if (!hunt.reaches(victim) || hunt.freeAt(victim, unit.core()) > now) {
+        if (!hunt.reaches(victim) || hunt.ownFreeAt(victim, unit.core()) > now) {
           violations.add(new Violation(1, victim.id() + " is protected from " + servedBy(group)));
         }
       }

@@ -74,6 +74,13 @@ public final class Hunt {
     return eligibility.freeAt(attempt.on(victim, victim.workload().isSinglePod()));
   }
 
+  /**
+   * From when on the rules let go of this one pod, whatever they say about the others of a core.
+   */
+  public long ownFreeAt(PodState victim, boolean core) {
+    return eligibility.freeAt(attempt.on(victim, core));
+  }
+
   /** From when on the pod may be taken, as part of its whole workload or by itself. */
   public long freeAt(PodState victim, boolean core) {
     return core && !victim.workload().isSinglePod()

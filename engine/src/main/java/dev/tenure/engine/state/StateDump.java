@@ -1,5 +1,8 @@
 package dev.tenure.engine.state;
 
+import java.util.SortedMap;
+import java.util.TreeMap;
+
 /** The state as text, in a fixed order, for comparing states. */
 final class StateDump {
   private final ClusterState state;
@@ -22,9 +25,11 @@ final class StateDump {
 
   private void node(NodeState node) {
     line(node.node());
+    SortedMap<String, String> amounts = new TreeMap<>();
     for (int place = 0; place < state.resources().size(); place++) {
-      line("  " + state.resources().name(place) + freeOn(node, place));
+      amounts.put(state.resources().name(place), freeOn(node, place));
     }
+    amounts.forEach((name, amount) -> line("  " + name + amount));
     for (int row = 0; row < node.pods().size(); row++) {
       line("  on " + node.pods().pod(row).id());
     }

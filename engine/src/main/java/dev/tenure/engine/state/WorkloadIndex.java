@@ -82,8 +82,12 @@ final class WorkloadIndex {
   }
 
   void detach(PodState pod) {
-    pod.workload().remove(pod);
-    updatePending(pod.workload());
+    WorkloadState workload = pod.workload();
+    workload.remove(pod);
+    updatePending(workload);
+    if (!workload.isKnown() && workload.podCount() == 0) {
+      workloads.remove(workload.id());
+    }
   }
 
   private void updatePending(WorkloadState workload) {

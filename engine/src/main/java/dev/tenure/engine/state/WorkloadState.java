@@ -7,6 +7,7 @@ import dev.tenure.engine.model.Workload;
 import dev.tenure.engine.model.WorkloadId;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalLong;
 
@@ -139,7 +140,21 @@ public final class WorkloadState {
     for (PodSet wanted : changed.podSets()) {
       podSet(wanted.name()).minAvailable = wanted.minAvailable();
     }
-    podSets.removeIf(podSet -> podSet.minAvailable == 0 && podSet.pods().isEmpty());
+    podSets.removeIf(podSet -> podSet.pods().isEmpty() && !isNamed(podSet));
+    putInOrder();
+  }
+
+  private boolean isNamed(PodSetState podSet) {
+    return workload.podSets().stream().anyMatch(set -> set.name().equals(podSet.name()));
+  }
+
+  /** The order must not tell in which order things were seen. */
+  private void putInOrder() {
+    List<String> named = workload.podSets().stream().map(PodSet::name).toList();
+    podSets.sort(
+        Comparator.<PodSetState>comparingInt(podSet ->
+                named.contains(podSet.name()) ? named.indexOf(podSet.name()) : named.size())
+            .thenComparing(PodSetState::name));
   }
 
   PodSetState podSet(String name) {
@@ -150,6 +165,7 @@ public final class WorkloadState {
     }
     PodSetState created = new PodSetState(name, 0);
     podSets.add(created);
+    putInOrder();
     return created;
   }
 
@@ -162,6 +178,9 @@ public final class WorkloadState {
 
   void remove(PodState pod) {
     pod.podSet().remove(pod);
+    if (pod.podSet().pods().isEmpty() && !isNamed(pod.podSet())) {
+      podSets.remove(pod.podSet());
+    }
     podCount--;
     pendingPods -= pod.pod().isPending() ? 1 : 0;
     startsKnown = false;
