@@ -5,12 +5,15 @@ import dev.tenure.app.text.DecisionText;
 import dev.tenure.app.text.Page;
 import dev.tenure.app.text.VerdictText;
 import dev.tenure.app.text.WaitingText;
+import dev.tenure.engine.explain.Reason;
+import dev.tenure.engine.explain.ReasonCode;
 import dev.tenure.engine.explain.Wording;
 import dev.tenure.engine.plan.Plan;
 import dev.tenure.engine.plan.Waiting;
 import dev.tenure.engine.protect.Verdict;
 import dev.tenure.engine.search.Candidate;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
@@ -25,13 +28,22 @@ record SceneText(Page page, String indent, Set<Verdict> told) {
 
   private static final int OBJECTIONS = 3;
 
+  /** Reasons that add nothing once it is said who is protected and until when. */
+  private static final Set<ReasonCode> SAID_BY_OBJECTIONS =
+      EnumSet.of(
+          ReasonCode.NO_ROOM,
+          ReasonCode.NO_ROOM_FOR_ALL,
+          ReasonCode.NODES_REFUSE,
+          ReasonCode.PROTECTED,
+          ReasonCode.ROOM_WHEN_PROTECTION_ENDS);
+
   List<String> lines(Plan plan) {
     String time = new Wording(plan.now()).time(plan.now());
     List<String> lines = new ArrayList<>();
     for (String line : decided(plan)) {
       String beside = lines.isEmpty() ? page.palette().title(time) : "";
       int room = lines.isEmpty() ? TIME - time.length() : TIME;
-      lines.add(indent + beside + " ".repeat(room) + line);
+      lines.add((indent + beside + " ".repeat(room) + line).stripTrailing());
     }
     return lines;
   }
@@ -40,12 +52,19 @@ record SceneText(Page page, String indent, Set<Verdict> told) {
     Page beside = new Page(page.palette(), page.width() - indent.length() - TIME, page.fold());
     List<String> lines = new ArrayList<>();
     for (Beneficiary beneficiary : Beneficiary.of(plan)) {
-      lines.addAll(new DecisionText(beside, plan.now(), true).lines(beneficiary));
+      addGroup(lines, new DecisionText(beside, plan.now(), true).lines(beneficiary));
     }
     for (Waiting waiting : plan.waiting()) {
-      lines.addAll(waits(waiting, new WaitingText(beside, plan.now())));
+      addGroup(lines, waits(waiting, new WaitingText(beside, plan.now())));
     }
     return lines;
+  }
+
+  private static void addGroup(List<String> lines, List<String> group) {
+    if (!lines.isEmpty()) {
+      lines.add("");
+    }
+    lines.addAll(group);
   }
 
   /** Who is in the way tells more than how much is missing. */
@@ -58,6 +77,11 @@ record SceneText(Page page, String indent, Set<Verdict> told) {
     lines.add(text.heading(waiting));
     List<Verdict> news = objections.stream().filter(told::add).toList();
     lines.addAll(new VerdictText(text.page(), text.now()).sentences(news, "  "));
+    for (Reason reason : waiting.reasons()) {
+      if (!SAID_BY_OBJECTIONS.contains(reason.code())) {
+        lines.addAll(text.page().wrap(reason.sentence(text.now()), "  "));
+      }
+    }
     return lines;
   }
 
