@@ -1,7 +1,6 @@
 package dev.tenure.app.console;
 
 import java.io.InputStream;
-import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.time.InstantSource;
 import java.util.Map;
@@ -27,8 +26,9 @@ public record Console(
   public static Console ofProcess() {
     boolean terminal = isTerminal(System.console());
     return new Console(
-        writer(System.out),
-        writer(System.err),
+        // Results are written at once, problems as they are found.
+        new PrintWriter(System.out, false, System.out.charset()),
+        new PrintWriter(System.err, true, System.err.charset()),
         System.in,
         InstantSource.system(),
         terminal,
@@ -49,9 +49,5 @@ public record Console(
   static boolean wantsColours(Map<String, String> environment) {
     return environment.getOrDefault("NO_COLOR", "").isEmpty()
         && !"dumb".equals(environment.get("TERM"));
-  }
-
-  private static PrintWriter writer(PrintStream stream) {
-    return new PrintWriter(stream, true, stream.charset());
   }
 }
