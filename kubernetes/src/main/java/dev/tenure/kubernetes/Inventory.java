@@ -44,7 +44,7 @@ final class Inventory {
       case Classification.Untyped untyped -> reportUntyped(document);
       case Classification.NoObject none ->
           newReport(document.source(), "document")
-              .error("content", "", "is not a Kubernetes object", "Write apiVersion, kind, ...");
+              .error("content", "", "is not a Kubernetes object", "Begin with apiVersion and kind");
     }
   }
 

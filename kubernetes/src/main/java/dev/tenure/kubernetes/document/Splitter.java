@@ -35,7 +35,7 @@ final class Splitter {
       finish();
       firstLine = line;
     }
-    text.append(next).append('\n');
+    text.append(text.isEmpty() ? "" : "\n").append(next);
     String said = (begins ? next.substring(3) : next).strip();
     boolean isDirective = !hasContent && next.startsWith("%");
     hasDirectives |= isDirective;
