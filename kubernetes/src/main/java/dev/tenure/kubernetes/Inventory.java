@@ -6,6 +6,7 @@ import dev.tenure.kubernetes.document.Documents;
 import dev.tenure.kubernetes.tree.Field;
 import dev.tenure.kubernetes.tree.Fields;
 import dev.tenure.kubernetes.tree.Report;
+import dev.tenure.kubernetes.tree.Shown;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
@@ -39,7 +40,7 @@ final class Inventory {
           notRead
               .computeIfAbsent(
                   other.type().kind(),
-                  kind -> new NotRead(other.type(), newReport(document.source(), kind)))
+                  kind -> new NotRead(other.type(), newReport(document.source(), Shown.text(kind))))
               .count();
       case Classification.Untyped untyped -> reportUntyped(document);
       case Classification.NoObject none ->

@@ -29,7 +29,8 @@ final class JsonParsing {
       JsonLocation place = invalid.getLocation();
       int line = before + (place == null ? 1 : place.getLineNr());
       int column = place == null ? 1 : place.getColumnNr();
-      String said = String.valueOf(invalid.getOriginalMessage());
+      String said =
+          String.valueOf(invalid.getOriginalMessage()).replaceAll(" \\(start marker.*", "");
       return new Parsing(trees, Optional.of(Failure.of(line, column, said)));
     } catch (IOException failed) {
       return new Parsing(trees, Optional.of(Failure.of(before + 1, 1, failed.toString())));
