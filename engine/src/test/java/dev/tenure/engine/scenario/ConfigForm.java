@@ -2,6 +2,10 @@ package dev.tenure.engine.scenario;
 
 import dev.tenure.engine.model.Durations;
 import dev.tenure.engine.model.Settings;
+import dev.tenure.engine.model.Settings.OnInvalidPolicy;
+import dev.tenure.engine.model.Settings.OnMissingClass;
+import dev.tenure.engine.model.Settings.PdbPolicy;
+import dev.tenure.engine.model.Settings.ResolveMethod;
 import dev.tenure.engine.state.Change;
 import java.util.List;
 
@@ -43,25 +47,28 @@ final class ConfigForm {
         .orElse(usual);
   }
 
+  /** What differs from the usual settings. */
   static String write(Settings settings) {
+    Settings usual = Settings.DEFAULT;
     return "config"
         + (settings.minRuntime() ? "" : "  withoutMinRuntime")
-        + span("defaultPreemptMinRuntime", settings.defaultPreemptMinRuntime())
-        + span("defaultReclaimMinRuntime", settings.defaultReclaimMinRuntime())
-        + "  reclaimResolveMethod="
-        + EnumText.of(settings.reclaimResolveMethod())
-        + "  onInvalidPolicy="
-        + EnumText.of(settings.onInvalidPolicy())
-        + "  onMissingClass="
-        + EnumText.of(settings.onMissingClass())
-        + "  pdbPolicy="
-        + EnumText.of(settings.pdbPolicy())
-        + "  systemCriticalPriority="
-        + settings.systemCriticalPriority()
-        + span("claimExpiry", settings.claimMillis());
+        + span("defaultPreemptMinRuntime", settings.defaultPreemptMinRuntime(), 0)
+        + span("defaultReclaimMinRuntime", settings.defaultReclaimMinRuntime(), 0)
+        + word("reclaimResolveMethod", settings.reclaimResolveMethod(), ResolveMethod.LCA)
+        + word("onInvalidPolicy", settings.onInvalidPolicy(), OnInvalidPolicy.PROTECT)
+        + word("onMissingClass", settings.onMissingClass(), OnMissingClass.PROTECT)
+        + word("pdbPolicy", settings.pdbPolicy(), PdbPolicy.PREFER)
+        + (settings.systemCriticalPriority() == usual.systemCriticalPriority()
+            ? ""
+            : "  systemCriticalPriority=" + settings.systemCriticalPriority())
+        + span("claimExpiry", settings.claimMillis(), usual.claimMillis());
   }
 
-  private static String span(String key, long millis) {
-    return "  " + key + "=" + Durations.format(millis);
+  private static String word(String key, Enum<?> is, Enum<?> usual) {
+    return is == usual ? "" : "  " + key + "=" + EnumText.of(is);
+  }
+
+  private static String span(String key, long millis, long usual) {
+    return millis == usual ? "" : "  " + key + "=" + Durations.format(millis);
   }
 }

@@ -18,7 +18,8 @@ final class Declarations {
       case "budget" -> line(block, BudgetForm::read);
       case "config" -> line(block, ConfigForm::read);
       case "pod", "foreign" -> line(block, words -> PodForm.read(verb, words, world));
-      case "pending", "bound", "running", "terminating" -> WorkloadForm.read(block, world);
+      case "pending", "bound", "running", "terminating", "succeeded", "failed" ->
+          WorkloadForm.read(block, world);
       default ->
           throw new ScenarioException(
               block.head().number(), "'" + verb + "' is not the first word of a line");

@@ -10,25 +10,15 @@ import java.util.List;
 
 /** Writes what {@link WorkloadForm} reads. */
 final class WorkloadText {
+  /** Pods of a set that differ in nothing but their nodes, the first of them its {@code from}th. */
+  private record Run(PodSet set, int from, List<Pod> pods) {}
+
   private final Workload workload;
-  private final List<List<Pod>> lines = new ArrayList<>();
-  private final List<Integer> from = new ArrayList<>();
+  private final List<Run> runs = new ArrayList<>();
 
   private WorkloadText(Workload workload, List<Pod> pods) {
     this.workload = workload;
-    for (PodSet set : workload.podSets()) {
-      int index = 0;
-      Pod last = null;
-      for (Pod pod : inOrder(pods, set)) {
-        if (last == null || !sameLine(last, pod)) {
-          lines.add(new ArrayList<>());
-          from.add(index);
-        }
-        lines.getLast().add(pod);
-        last = pod;
-        index++;
-      }
-    }
+    workload.podSets().forEach(set -> addRuns(set, inOrder(pods, set)));
   }
 
   static String write(Workload workload, List<Pod> pods) {
@@ -42,6 +32,18 @@ final class WorkloadText {
         .sorted(
             Comparator.comparingInt((Pod pod) -> pod.id().name().length()).thenComparing(Pod::id))
         .toList();
+  }
+
+  private void addRuns(PodSet set, List<Pod> pods) {
+    if (pods.isEmpty()) {
+      runs.add(new Run(set, 0, List.of()));
+    }
+    for (int i = 0; i < pods.size(); i++) {
+      if (i == 0 || !sameLine(pods.get(i - 1), pods.get(i))) {
+        runs.add(new Run(set, i, new ArrayList<>()));
+      }
+      runs.getLast().pods().add(pods.get(i));
+    }
   }
 
   private static boolean sameLine(Pod left, Pod right) {
@@ -62,56 +64,55 @@ final class WorkloadText {
   }
 
   private String write() {
-    PodWord state = lines.isEmpty() ? PodWord.PENDING : state(lines.getFirst());
+    PodWord state = runs.isEmpty() ? PodWord.PENDING : state(runs.getFirst());
     PodOwner plain =
         new PodOwner(workload.id(), workload.priority(), null, state, workload.startedAt());
     String head = state.word() + "  " + new Name(workload.id().namespace(), workload.id().name());
-    if (lines.size() == 1 && isSimple(lines.getFirst().getFirst())) {
-      return head + oneLine(plain);
+    if (runs.size() == 1 && isSimple(runs.getFirst())) {
+      return head + oneLine(runs.getFirst(), plain);
     }
     StringBuilder text = new StringBuilder(head + WorkloadHead.write(workload, plain));
-    for (int i = 0; i < lines.size(); i++) {
-      text.append("\n  ").append(line(i, plain));
+    for (Run run : runs) {
+      text.append("\n  ").append(line(run, plain));
     }
     return text.toString();
   }
 
   /** A start on the workload's own line is its pods' start too, where they have begun. */
-  private boolean isSimple(Pod pod) {
-    boolean startSaid = pod.status().startedAt().isEmpty() || workload.startedAt().isPresent();
-    return startSaid && pod.spec().podSet().equals(PodSet.DEFAULT);
+  private boolean isSimple(Run run) {
+    return run.set().name().equals(PodSet.DEFAULT)
+        && !run.pods().isEmpty()
+        && (run.pods().getFirst().status().startedAt().isEmpty()
+            || workload.startedAt().isPresent());
   }
 
-  private String oneLine(PodOwner plain) {
-    List<Pod> pods = lines.getFirst();
-    String priorityClass = pods.getFirst().spec().priorityClass();
+  private String oneLine(Run run, PodOwner plain) {
+    String priorityClass = run.pods().getFirst().spec().priorityClass();
     PodOwner owner =
         new PodOwner(plain.id(), plain.priority(), priorityClass, plain.state(), plain.startedAt());
+    boolean gang = run.set().minAvailable() == run.pods().size();
     return WorkloadHead.write(workload, owner)
         + "  "
-        + PodsLine.write(pods, owner, 0, min(pods.getFirst(), pods.size()));
+        + PodsLine.write(run.pods(), owner, 0, gang ? "" : min(run));
   }
 
-  private String line(int index, PodOwner owner) {
-    List<Pod> pods = lines.get(index);
-    String set = pods.getFirst().spec().podSet();
-    boolean first = index == 0 || !set.equals(lines.get(index - 1).getFirst().spec().podSet());
-    return (set.equals(PodSet.DEFAULT) ? "" : set + "  ")
-        + state(pods).word()
-        + "  "
-        + PodsLine.write(pods, owner, from.get(index), first ? min(pods.getFirst(), -1) : "");
-  }
-
-  private String min(Pod pod, int usual) {
-    for (PodSet set : workload.podSets()) {
-      if (set.name().equals(pod.spec().podSet()) && set.minAvailable() != usual) {
-        return "  min=" + set.minAvailable();
-      }
+  private static String line(Run run, PodOwner owner) {
+    String set = run.set().name();
+    String name = set.equals(PodSet.DEFAULT) ? "" : set + "  ";
+    if (run.pods().isEmpty()) {
+      return name + "pods=0 x nothing" + min(run);
     }
-    return "";
+    return name
+        + state(run).word()
+        + "  "
+        + PodsLine.write(run.pods(), owner, run.from(), run.from() == 0 ? min(run) : "");
   }
 
-  private static PodWord state(List<Pod> pods) {
-    return PodWord.of(pods.getFirst().status());
+  private static String min(Run run) {
+    return "  min=" + run.set().minAvailable();
+  }
+
+  private static PodWord state(Run run) {
+    return run.pods().isEmpty() ? PodWord.PENDING : PodWord.of(run.pods().getFirst().status());
   }
 }
