@@ -31,7 +31,12 @@ public record Reason(ReasonCode code, List<Param> params) {
   }
 
   public Reason amounts(String name, Resources resources) {
-    return with(name, new Value.Amounts(resources));
+    return amounts(name, resources, resources);
+  }
+
+  /** Amounts of the resources that {@code like} has, also where there is nothing of one. */
+  public Reason amounts(String name, Resources resources, Resources like) {
+    return with(name, new Value.Amounts(resources, List.copyOf(like.amounts().keySet())));
   }
 
   private Reason with(String name, Value value) {

@@ -2,7 +2,99 @@ package dev.tenure.engine.explain;
 
 /** The stable names of reasons, each with the sentence that shows it. */
 public enum ReasonCode {
-  FITS("{pod} fits on {node}.");
+  // What happens to who gets room.
+  FITS("{pod} fits on {node}."),
+  HELD_ROOM_IS_FREE("The room kept for {pod} on {node} is free now."),
+  WAITS_FOR_VICTIMS("{pod} gets {node} after {count:eviction}."),
+  WAITS_FOR_LEAVING("{pod} gets {node} when the pods that are leaving it have gone."),
+  CLAIM_KEPT("{pod} keeps its claim on {node} until {until}."),
+  CLAIM_EXPIRED("The claim of {pod} on {node} expired at {until}."),
+  CLAIM_IMPOSSIBLE("The claim of {pod} on {node} can no longer be met: {cause}."),
+  CLAIM_BROKEN("{by} has a higher priority than {pod} and takes the room kept for it on {node}."),
+
+  // Why somebody is evicted.
+  EVICTED_BY_RECLAIM(
+      "{victim} (queue {victimQueue}, priority {victimPriority}) gives way to {beneficiary} (queue"
+          + " {queue}, priority {priority})."),
+  EVICTED_BY_PREEMPTION(
+      "{victim} (priority {victimPriority}) gives way to {beneficiary} (priority {priority}) of the"
+          + " same queue {queue}."),
+  EVICTED_BY_POD(
+      "{victim} (priority {victimPriority}) gives way to pod {beneficiary} (priority {priority})."),
+
+  // Why somebody waits.
+  UNKNOWN_FEATURE(
+      "{workload} uses {feature}, which this scheduler does not know, and stays pending."),
+  JUST_EVICTED("{workload} loses pods in this very cycle and gets none in it."),
+  WORKLOAD_UNKNOWN("The object that says what {workload} needs to start has not been seen."),
+  GANG_INCOMPLETE("{workload} needs {needed} pods of {podSet} to start, but only {present} exist."),
+  NO_ROOM(
+      "{workload} needs {need}; {free} are free on the {open:node} open to it, at most {most} on"
+          + " one."),
+  NO_ROOM_FOR_ALL(
+      "{workload} needs {pods:pod} of {need} each; {free} are free on the {open:node} open to it,"
+          + " at most {most} on one."),
+  ROOM_IS_KEPT("Of that, {kept} are kept for workloads that wait for them already."),
+  NODES_REFUSE("Not open to {workload}: {count:node}, because of {cause}."),
+  NEVER_PREEMPTS("{workload} has preemptionPolicy Never and preempts nobody."),
+  NOTHING_TO_TAKE("There is no pod that {workload} has a right to take."),
+  NOT_ENOUGH_TO_TAKE("Free to be taken, but not enough: {count:pod}."),
+  PROTECTED("Protected: {count:pod} that it could take otherwise."),
+  BUDGET_BLOCKS("Kept by disruption budgets: {count:pod} that it could take otherwise."),
+  NODES_SPOILED("Left out: {count:node} with pods whose priority class does not exist."),
+  ROOM_WHEN_PROTECTION_ENDS("At {until} enough protections have ended for it to start."),
+  LOST_ITS_CLAIM("{workload} lost its claim to {by} in this cycle."),
+
+  // Preemptibility.
+  PREEMPTIBLE("{victim} is preemptible."),
+  NOT_PREEMPTIBLE("{victim} is not preemptible."),
+  OTHER_SCHEDULER("{victim} belongs to another scheduler."),
+  PREEMPTOR_NEVER_PREEMPTS("{preemptor} has preemptionPolicy Never."),
+
+  // Minimum runtime.
+  MIN_RUNTIME_PROMISED(
+      "{victim} is protected until {until}: {setting} {promised}, set on {setOn}, since"
+          + " {started}."),
+  MIN_RUNTIME_OVER(
+      "{victim} has run since {started}, past the {setting} {promised} set on {setOn}."),
+  MIN_RUNTIME_UNREADABLE(
+      "{victim} is protected: the {setting} set on {setOn} cannot be read and counts as unlimited"
+          + " until it is mended."),
+  MIN_RUNTIME_OFF("Minimum runtimes are switched off in the scheduler configuration."),
+  MIN_RUNTIME_NO_QUEUE("{victim} is in no queue, so no minimum runtime is promised to it."),
+  MIN_RUNTIME_SURPLUS("{victim} keeps its minimum, which is all that its minimum runtime guards."),
+  MIN_RUNTIME_NO_START("{victim} has no known start, so no minimum runtime counts."),
+  MIN_RUNTIME_SYSTEM_CRITICAL(
+      "System-critical pods are not held by the minimum runtime of {victim}."),
+
+  // Preemption toleration.
+  TOLERATION_NO_CLASS("{victim} names no priority class."),
+  TOLERATION_NO_POLICY("Priority class {class} of {victim} has no preemption toleration."),
+  TOLERATION_CLASS_MISSING(
+      "{victim} is protected: it names the priority class {class}, which does not exist."),
+  TOLERATION_CLASS_MISSING_IGNORED(
+      "{victim} names the priority class {class}, which does not exist; that counts as no policy."),
+  TOLERATION_UNREADABLE(
+      "{victim} is protected: annotation {annotation} of its priority class {class} is \"{value}\","
+          + " which {problem}."),
+  TOLERATION_UNREADABLE_IGNORED(
+      "Annotation {annotation} of priority class {class} of {victim} is \"{value}\", which"
+          + " {problem}; it is ignored."),
+  TOLERATION_PREEMPTOR_REACHES_MINIMUM(
+      "Priority {priority} reaches the {minimum} from which priority class {class} of {victim} may"
+          + " be preempted."),
+  TOLERATION_FOR_EVER(
+      "{victim} is protected for ever: priority {priority} is below the {minimum} from which its"
+          + " priority class {class} may be preempted."),
+  TOLERATION_NOT_SCHEDULED_YET(
+      "{victim} is protected: its condition PodScheduled is not true yet, and priority {priority}"
+          + " is below the {minimum} of its priority class {class}."),
+  TOLERATION_LASTS(
+      "{victim} is protected until {until}: priority {priority} is below the {minimum} from which"
+          + " its priority class {class} may be preempted at once, and others wait {seconds} s."),
+  TOLERATION_OVER(
+      "{victim} was protected until {until} by its priority class {class}, against priorities below"
+          + " {minimum}.");
 
   private final String template;
 

@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.ZoneOffset;
-import java.util.Map;
+import java.util.List;
 import java.util.stream.Collectors;
 
 /** Turns reasons into sentences. Times are UTC; those of the reader's own day go without a date. */
@@ -19,16 +19,26 @@ public record Wording(long now) {
     int at = 0;
     for (int open = template.indexOf('{'); open >= 0; open = template.indexOf('{', at)) {
       int close = template.indexOf('}', open);
-      text.append(template, at, open).append(value(reason, template.substring(open + 1, close)));
+      text.append(template, at, open).append(part(reason, template.substring(open + 1, close)));
       at = close + 1;
     }
     return text.append(template.substring(at)).toString();
   }
 
-  private String value(Reason reason, String name) {
+  /** A parameter, or with a noun behind it so many of that: "1 pod", "2 pods". */
+  private String part(Reason reason, String place) {
+    int colon = place.indexOf(':');
+    if (colon < 0) {
+      return show(value(reason, place));
+    }
+    String count = show(value(reason, place.substring(0, colon)));
+    return count + " " + place.substring(colon + 1) + (count.equals("1") ? "" : "s");
+  }
+
+  private static Value value(Reason reason, String name) {
     for (Param param : reason.params()) {
       if (param.name().equals(name)) {
-        return show(param.value());
+        return param.value();
       }
     }
     throw new IllegalStateException(reason.code() + " lacks its parameter " + name);
@@ -40,7 +50,7 @@ public record Wording(long now) {
       case Value.Count(long count) -> Long.toString(count);
       case Value.Moment(long millis) -> time(millis);
       case Value.Span(long millis) -> Durations.format(millis);
-      case Value.Amounts(Resources resources) -> amounts(resources);
+      case Value.Amounts(Resources resources, List<String> names) -> amounts(resources, names);
     };
   }
 
@@ -57,9 +67,13 @@ public record Wording(long now) {
 
   /** Amounts the way people say them: "8 GPUs and 500m CPU". */
   public static String amounts(Resources resources) {
+    return amounts(resources, List.copyOf(resources.amounts().keySet()));
+  }
+
+  private static String amounts(Resources resources, List<String> names) {
     String text =
-        resources.amounts().entrySet().stream()
-            .map(Wording::amount)
+        names.stream()
+            .map(name -> amount(name, resources.get(name)))
             .collect(Collectors.joining(", "));
     int last = text.lastIndexOf(", ");
     if (last < 0) {
@@ -68,9 +82,7 @@ public record Wording(long now) {
     return text.substring(0, last) + " and " + text.substring(last + 2);
   }
 
-  private static String amount(Map.Entry<String, Long> entry) {
-    long amount = entry.getValue();
-    String name = entry.getKey();
+  private static String amount(String name, long amount) {
     if (name.equals(Resources.CPU)) {
       return (amount % 1000 == 0 ? Long.toString(amount / 1000) : amount + "m") + " CPU";
     }

@@ -12,10 +12,9 @@ public record LabelSelector(List<LabelRequirement> requirements) {
   public static LabelSelector matchLabels(SortedMap<String, String> labels) {
     return new LabelSelector(
         labels.entrySet().stream()
-            .map(
-                label ->
-                    new LabelRequirement(
-                        label.getKey(), LabelRequirement.Operator.IN, List.of(label.getValue())))
+            .map(label ->
+                new LabelRequirement(
+                    label.getKey(), LabelRequirement.Operator.IN, List.of(label.getValue())))
             .toList());
   }
 

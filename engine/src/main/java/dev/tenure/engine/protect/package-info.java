@@ -1,4 +1,7 @@
-/** May this victim be taken by this preemptor now? One small class per rule, each answer with a reason. */
+/**
+ * May this victim be taken by this preemptor now? One small class per rule, each answer with a
+ * reason.
+ */
 @NullMarked
 package dev.tenure.engine.protect;
 

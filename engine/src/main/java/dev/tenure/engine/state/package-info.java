@@ -1,4 +1,7 @@
-/** How it is now: the cluster's state with the indexes that decisions need, and trials that undo themselves. */
+/**
+ * How it is now: the cluster's state with the indexes that decisions need, and trials that undo
+ * themselves.
+ */
 @NullMarked
 package dev.tenure.engine.state;
 

@@ -1,0 +1,166 @@
+package dev.tenure.app;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Runs the real launcher with a Java that prints its arguments and a Maven that makes a jar. */
+class LauncherTest {
+  private static final String JAVA =
+      """
+      #!/bin/sh
+      for argument in "$@"; do
+        case $argument in -XX:AOTCacheOutput=*) echo cache >"${argument#*=}" ;; esac
+        printf '<%s>\\n' "$argument"
+      done
+      """;
+  private static final String MAVEN =
+      """
+      #!/bin/sh
+      if [ -f broken ]; then echo 'Foo.java: error'; exit 1; fi
+      echo build >>builds
+      mkdir -p app/target && echo jar >app/target/tenure.jar
+      """;
+
+  @TempDir Path temporary;
+  private Path home;
+
+  record Run(int exit, String out, String err) {}
+
+  @BeforeEach
+  void layOutAProject() throws IOException {
+    home = Files.createDirectories(temporary.resolve("a folder")).toRealPath();
+    Path root = Path.of(System.getProperty("tenure.root", ".."));
+    script("tenure", Files.readString(root.resolve("tenure")));
+    script("bin/find-java", "#!/bin/sh\necho '" + home.resolve("jdk") + "'\n");
+    script("jdk/bin/java", JAVA);
+    script("tools/mvn", MAVEN);
+    write("pom.xml", "<project/>");
+    write("app/src/main/java/Main.java", "class Main {}");
+  }
+
+  @Test
+  void argumentsArriveAsTheyWereGiven() throws Exception {
+    Run run = tenure("explain", "a b", "*", "$HOME", "", "-o", "json");
+    assertThat(run.out()).endsWith("<explain>\n<a b>\n<*>\n<$HOME>\n<>\n<-o>\n<json>\n");
+    assertThat(run.exit()).isZero();
+  }
+
+  @Test
+  void worksThroughALinkFromAnotherFolder() throws Exception {
+    Path bin = Files.createDirectories(temporary.resolve("elsewhere/bin"));
+    Files.createSymbolicLink(bin.resolve("t"), Path.of("../../a folder/tenure"));
+    Files.createSymbolicLink(bin.resolve("tt"), bin.resolve("t"));
+    Run run = run(bin, bin.resolve("tt").toString(), "version");
+    assertThat(run.out()).endsWith("<-jar>\n<" + home + "/app/target/tenure.jar>\n<version>\n");
+  }
+
+  @Test
+  void buildsOnceAndSaysSoOnStandardError() throws Exception {
+    assertThat(tenure("version").err())
+        .isEqualTo("Building Tenure (first use, about a minute)...\n");
+    assertThat(tenure("version").err()).isEmpty();
+    assertThat(builds()).hasSize(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"pom.xml", "app/src/main/java/Main.java", "app/src/main/resources/new.txt"})
+  void buildsAgainWhenAnInputIsNewer(String input) throws Exception {
+    tenure("version");
+    write(input, "changed");
+    Files.setLastModifiedTime(home.resolve(input), FileTime.from(Instant.now().plusSeconds(5)));
+    assertThat(tenure("version").err()).isEqualTo("Building Tenure (sources have changed)...\n");
+    assertThat(builds()).hasSize(2);
+  }
+
+  @Test
+  void showsWhyABuildFailedAndExitsWithTwo() throws Exception {
+    write("broken", "");
+    Run run = tenure("version");
+    assertThat(run.exit()).isEqualTo(2);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err()).endsWith("Foo.java: error\n");
+    assertThat(home.resolve(".tenure/lock")).doesNotExist();
+  }
+
+  @Test
+  void twoFirstUsesBuildOnce() throws Exception {
+    Process other = start(home, "./tenure", "version");
+    Run run = tenure("version");
+    assertThat(other.waitFor()).isZero();
+    assertThat(run.exit()).isZero();
+    assertThat(builds()).hasSize(1);
+  }
+
+  @Test
+  void aLockWhoseHolderIsGoneIsGivenUp() throws Exception {
+    Process gone = new ProcessBuilder("true").start();
+    gone.waitFor();
+    Files.createDirectories(home.resolve(".tenure"));
+    Files.createSymbolicLink(home.resolve(".tenure/lock"), Path.of("" + gone.pid()));
+    assertThat(tenure("version").exit()).isZero();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"version, true", "explain, true", "bench, false", "simulate, false", "run, false"})
+  void onlyShortCommandsStartLight(String command, boolean light) throws Exception {
+    String out = tenure("--verbose", command).out();
+    assertThat(out.contains("<-XX:TieredStopAtLevel=1>")).isEqualTo(light);
+    assertThat(out.contains("<-XX:AOTCache=" + home + "/app/target/tenure.aot>")).isEqualTo(light);
+  }
+
+  @Test
+  void theUsersOptionsComeAfterOurs() throws Exception {
+    Run run = run(home, "env", "TENURE_JAVA_OPTS=-Xmx1g -XX:+UseZGC", "./tenure", "version");
+    assertThat(run.out())
+        .contains("<-Xmx1g>\n<-XX:+UseZGC>\n<-XX:AOTCache=")
+        .doesNotContain("SerialGC");
+  }
+
+  private Run tenure(String... arguments) throws Exception {
+    List<String> command = new ArrayList<>(List.of("./tenure"));
+    command.addAll(List.of(arguments));
+    return run(home, command.toArray(String[]::new));
+  }
+
+  private Run run(Path folder, String... command) throws Exception {
+    Process process = start(folder, command);
+    String out = new String(process.getInputStream().readAllBytes(), UTF_8);
+    String err = new String(process.getErrorStream().readAllBytes(), UTF_8);
+    return new Run(process.waitFor(), out, err);
+  }
+
+  private Process start(Path folder, String... command) throws IOException {
+    ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
+    builder.environment().merge("PATH", home + "/tools:", (path, tools) -> tools + path);
+    builder.environment().remove("TENURE_JAVA_OPTS");
+    return builder.start();
+  }
+
+  private List<String> builds() throws IOException {
+    return Files.readAllLines(home.resolve("builds"));
+  }
+
+  private void script(String name, String text) throws IOException {
+    write(name, text);
+    assertThat(home.resolve(name).toFile().setExecutable(true)).isTrue();
+  }
+
+  private void write(String name, String text) throws IOException {
+    Path file = home.resolve(name);
+    Files.createDirectories(file.resolveSibling("."));
+    Files.writeString(file, text);
+  }
+}

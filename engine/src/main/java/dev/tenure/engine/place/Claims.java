@@ -1,0 +1,48 @@
+package dev.tenure.engine.place;
+
+import dev.tenure.engine.model.Family;
+import dev.tenure.engine.state.NodeState;
+import dev.tenure.engine.state.PodState;
+import java.util.List;
+import java.util.Objects;
+
+/** Spec 6: whose hold on room that is being freed counts against whom. */
+public final class Claims {
+  private Claims() {}
+
+  /**
+   * Does the claim stop the asker? It stops everybody but a strictly higher priority of the same
+   * queue, and a plain pod of strictly higher priority.
+   */
+  public static boolean holdsAgainst(PodState claimant, PodState asker) {
+    if (!claimant.holdsClaim()
+        || claimant.planned() != null
+        || claimant.workload() == asker.workload()) {
+      return false;
+    }
+    if (asker.workload().family() == Family.PLAIN) {
+      return claimant.priority() >= asker.priority();
+    }
+    return !sameQueue(claimant, asker)
+        || claimant.workload().priority() >= asker.workload().priority();
+  }
+
+  private static boolean sameQueue(PodState claimant, PodState asker) {
+    return claimant.workload().family() == asker.workload().family()
+        && Objects.equals(
+            claimant.workload().workload().queue(), asker.workload().workload().queue());
+  }
+
+  /** How much of a resource is kept on the node from this asker. */
+  public static long kept(NodeState node, PodState asker, int place) {
+    List<PodState> claimants = node.claimants();
+    long sum = 0;
+    for (int i = 0; i < claimants.size(); i++) {
+      PodState claimant = claimants.get(i);
+      if (place < claimant.demand().length && holdsAgainst(claimant, asker)) {
+        sum += claimant.demand()[place];
+      }
+    }
+    return sum;
+  }
+}

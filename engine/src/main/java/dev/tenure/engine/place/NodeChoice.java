@@ -1,0 +1,70 @@
+package dev.tenure.engine.place;
+
+import dev.tenure.engine.model.Resources;
+import dev.tenure.engine.state.ClusterState;
+import dev.tenure.engine.state.NodeState;
+import dev.tenure.engine.state.PodState;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Best fit: the node that has least left of what the pod mainly needs, then the first by name. */
+public final class NodeChoice {
+  private final ClusterState state;
+
+  public NodeChoice(ClusterState state) {
+    this.state = state;
+  }
+
+  /** The best of all nodes with room; absent if none has. */
+  public @Nullable NodeState best(PodState pod, boolean now) {
+    int main = mainPlace(pod);
+    List<NodeState> nodes = state.nodes();
+    NodeState best = null;
+    long least = Long.MAX_VALUE;
+    for (int i = 0; i < nodes.size(); i++) {
+      NodeState node = nodes.get(i);
+      long left = now ? node.freeNow(main) : node.freeLater(main);
+      if (left < least && fits(pod, node, now)) {
+        best = node;
+        least = left;
+      }
+    }
+    return best;
+  }
+
+  /** Is there room on this node, and is the node for such a pod? */
+  public static boolean fits(PodState pod, NodeState node, boolean now) {
+    return (now ? Room.now(pod, node) : Room.later(pod, node))
+        && NodeFit.refusal(pod, node) == null;
+  }
+
+  /** A device if it asks for one, the first by name; else CPU, memory, or just its place. */
+  private int mainPlace(PodState pod) {
+    int main = -1;
+    for (int place = 0; place < pod.demand().length; place++) {
+      if (pod.demand()[place] > 0 && (main < 0 || precedes(place, main))) {
+        main = place;
+      }
+    }
+    return main;
+  }
+
+  private boolean precedes(int place, int other) {
+    int rank = rank(state.resources().name(place));
+    int otherRank = rank(state.resources().name(other));
+    if (rank != otherRank) {
+      return rank < otherRank;
+    }
+    return state.resources().name(place).compareTo(state.resources().name(other)) < 0;
+  }
+
+  private static int rank(String resource) {
+    return switch (resource) {
+      case Resources.CPU -> 2;
+      case Resources.MEMORY -> 3;
+      case "ephemeral-storage" -> 4;
+      case Resources.PODS -> 5;
+      default -> resource.endsWith("gpu") ? 0 : 1;
+    };
+  }
+}

@@ -1,0 +1,74 @@
+package dev.tenure.engine.plan;
+
+import dev.tenure.engine.model.Pod;
+import dev.tenure.engine.model.PodStatus;
+import dev.tenure.engine.model.Workload;
+import dev.tenure.engine.state.Change;
+import dev.tenure.engine.state.ClusterState;
+import dev.tenure.engine.state.PodState;
+import dev.tenure.engine.state.WorkloadState;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+
+/**
+ * What a plan leads to if all goes well, as changes: taken into the state when the plan has been
+ * carried out, so that nothing is decided twice before the cluster reports it.
+ */
+public final class Aftermath {
+  private final ClusterState state;
+  private final long now;
+  private final List<Change> changes = new ArrayList<>();
+
+  private Aftermath(ClusterState state, long now) {
+    this.state = state;
+    this.now = now;
+  }
+
+  public static List<Change> of(Plan plan, ClusterState state) {
+    Aftermath aftermath = new Aftermath(state, plan.now());
+    plan.decisions().forEach(aftermath::add);
+    return List.copyOf(aftermath.changes);
+  }
+
+  private void add(Decision decision) {
+    PodState known = state.pod(decision.pod());
+    if (known == null) {
+      return;
+    }
+    PodStatus status = known.pod().status();
+    switch (decision) {
+      case Decision.Bind bind -> {
+        addStart(known.workload());
+        addPod(known.pod(), PodStatus.running(bind.node(), now));
+      }
+      case Decision.Evict _ -> addPod(known.pod(), status.terminatingNow());
+      case Decision.Hold hold ->
+          addPod(known.pod(), status.nominatedTo(hold.node(), OptionalLong.of(now)));
+      case Decision.Release _ ->
+          addPod(known.pod(), status.nominatedTo(null, OptionalLong.empty()));
+    }
+  }
+
+  private void addPod(Pod pod, PodStatus changed) {
+    changes.add(new Change.PodSeen(pod.with(changed)));
+  }
+
+  /** Allocated from nothing: its minimum runtime counts from here. */
+  private void addStart(WorkloadState workload) {
+    Workload known = workload.workload();
+    if (!workload.hasActivePods()) {
+      changes.add(
+          new Change.WorkloadSeen(
+              new Workload(
+                  known.id(),
+                  known.family(),
+                  known.queue(),
+                  known.priority(),
+                  known.preemptible(),
+                  known.podSets(),
+                  known.createdAt(),
+                  OptionalLong.of(now))));
+    }
+  }
+}

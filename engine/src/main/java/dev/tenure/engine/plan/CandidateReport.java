@@ -1,0 +1,105 @@
+package dev.tenure.engine.plan;
+
+import dev.tenure.engine.explain.Reason;
+import dev.tenure.engine.explain.ReasonCode;
+import dev.tenure.engine.model.Settings.PdbPolicy;
+import dev.tenure.engine.place.NodeFit;
+import dev.tenure.engine.protect.Verdict;
+import dev.tenure.engine.search.Candidate;
+import dev.tenure.engine.search.Hunt;
+import dev.tenure.engine.state.BudgetState;
+import dev.tenure.engine.state.NodeState;
+import dev.tenure.engine.state.PodState;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Who could be taken for an ask, and what every rule says about each. */
+final class CandidateReport {
+  private final PlanningRun run;
+  private final Ask ask;
+  private final boolean wanted;
+  private final List<Candidate> candidates = new ArrayList<>();
+  private int reached;
+  private int protectedPods;
+  private int keptByBudgets;
+  private int spoiledNodes;
+  private boolean spoiled;
+  private int free;
+
+  CandidateReport(PlanningRun run, Ask ask) {
+    this.run = run;
+    this.ask = ask;
+    this.wanted = run.inquiry().asksAbout(ask.workload().id());
+  }
+
+  /** Looks at everybody on the nodes that are open to the ask. */
+  void look(Hunt hunt) {
+    for (NodeState node : run.state().nodes()) {
+      if (NodeFit.refusal(ask.first(), node) == null) {
+        List<PodState> reachable = reachable(hunt, node);
+        spoiled = reachable.stream().anyMatch(hunt::spoilsNode);
+        spoiledNodes += spoiled ? 1 : 0;
+        reachable.forEach(pod -> look(hunt, pod, node));
+      }
+    }
+  }
+
+  private static List<PodState> reachable(Hunt hunt, NodeState node) {
+    List<PodState> pods = new ArrayList<>();
+    for (int row = 0; row < node.pods().size(); row++) {
+      PodState pod = node.pods().pod(row);
+      if (pod.isActive() && hunt.reaches(pod)) {
+        pods.add(pod);
+      }
+    }
+    return pods;
+  }
+
+  private void look(Hunt hunt, PodState pod, NodeState node) {
+    reached++;
+    boolean core = pod.workload().isSinglePod() || pod.podSet().surplus() == 0;
+    long freeAt = hunt.freeAt(pod, core);
+    boolean budget = run.state().settings().pdbPolicy() == PdbPolicy.ENFORCE && hasSpentBudget(pod);
+    protectedPods += freeAt > run.now() ? 1 : 0;
+    keptByBudgets += freeAt <= run.now() && budget ? 1 : 0;
+    free += freeAt <= run.now() && !budget && !spoiled ? 1 : 0;
+    if (wanted) {
+      List<Verdict> verdicts = hunt.verdicts(pod, core);
+      candidates.add(
+          new Candidate(
+              pod.id(), pod.workload().id(), node.name(), core, hunt.action(), freeAt, verdicts));
+    }
+  }
+
+  private static boolean hasSpentBudget(PodState pod) {
+    for (BudgetState budget : pod.budgets()) {
+      if (budget.left() <= 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  List<Candidate> candidates() {
+    return candidates;
+  }
+
+  List<Reason> reasons() {
+    List<Reason> reasons = new ArrayList<>();
+    if (reached == 0) {
+      reasons.add(Reason.of(ReasonCode.NOTHING_TO_TAKE).text("workload", ask.workload().id()));
+      return reasons;
+    }
+    add(reasons, ReasonCode.PROTECTED, protectedPods);
+    add(reasons, ReasonCode.NODES_SPOILED, spoiledNodes);
+    add(reasons, ReasonCode.BUDGET_BLOCKS, keptByBudgets);
+    add(reasons, ReasonCode.NOT_ENOUGH_TO_TAKE, free);
+    return reasons;
+  }
+
+  private void add(List<Reason> reasons, ReasonCode code, int count) {
+    if (count > 0) {
+      reasons.add(Reason.of(code).count("count", count).text("workload", ask.workload().id()));
+    }
+  }
+}

@@ -1,0 +1,69 @@
+package dev.tenure.engine.plan;
+
+import dev.tenure.engine.explain.Reason;
+import dev.tenure.engine.explain.ReasonCode;
+import dev.tenure.engine.model.Family;
+import dev.tenure.engine.place.Claims;
+import dev.tenure.engine.place.Room;
+import dev.tenure.engine.state.NodeState;
+import dev.tenure.engine.state.PodState;
+import dev.tenure.engine.state.WorkloadState;
+import java.util.List;
+
+/** Ends claims: of a workload all together, since a gang is seated whole or not at all. */
+final class ClaimRelease {
+  private final PlanningRun run;
+
+  ClaimRelease(PlanningRun run) {
+    this.run = run;
+  }
+
+  void all(WorkloadState workload, Reason why) {
+    for (PodState pod : KeepClaims.claimants(workload)) {
+      String node = String.valueOf(pod.pod().status().nominatedNode());
+      run.ledger().decide(new Decision.Release(pod.id(), workload.id(), node, why));
+      run.trial().breakClaim(pod);
+    }
+  }
+
+  /**
+   * The asker's pods have been put on nodes. Claims there that do not stop it end if they can no
+   * longer be met; before a plain pod that preempts all lower ones end, as spec 3 says.
+   */
+  void brokenBy(List<PodState> seated, boolean preempts) {
+    for (PodState pod : seated) {
+      NodeState node = pod.planned();
+      if (node == null || node.claimants().isEmpty()) {
+        continue;
+      }
+      boolean clearsAll = preempts && pod.workload().family() == Family.PLAIN;
+      for (PodState claimant : List.copyOf(node.claimants())) {
+        if (isWeaker(claimant, pod) && (clearsAll || !Room.later(claimant, node))) {
+          lose(claimant, pod, node);
+        }
+      }
+    }
+  }
+
+  private static boolean isWeaker(PodState claimant, PodState asker) {
+    return claimant.holdsClaim()
+        && claimant.planned() == null
+        && claimant.workload() != asker.workload()
+        && !Claims.holdsAgainst(claimant, asker);
+  }
+
+  private void lose(PodState claimant, PodState winner, NodeState node) {
+    Reason why =
+        Reason.of(ReasonCode.CLAIM_BROKEN)
+            .text("pod", claimant.id())
+            .text("by", winner.workload().id())
+            .text("node", node.name());
+    run.ledger()
+        .lostClaim(
+            claimant.workload().id(),
+            Reason.of(ReasonCode.LOST_ITS_CLAIM)
+                .text("workload", claimant.workload().id())
+                .text("by", winner.workload().id()));
+    all(claimant.workload(), why);
+  }
+}

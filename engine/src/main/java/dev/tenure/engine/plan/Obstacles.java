@@ -1,0 +1,58 @@
+package dev.tenure.engine.plan;
+
+import dev.tenure.engine.explain.Reason;
+import dev.tenure.engine.explain.ReasonCode;
+import dev.tenure.engine.state.PodSetState;
+import dev.tenure.engine.state.PodState;
+import java.util.List;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/** What keeps a workload pending whatever room there is. */
+final class Obstacles {
+  private final PlanningRun run;
+
+  Obstacles(PlanningRun run) {
+    this.run = run;
+  }
+
+  /** Records why, if anything stops it. */
+  boolean stop(Ask ask) {
+    if (run.ledger().isSettled(ask.workload().id())) {
+      return true;
+    }
+    Reason reason = obstacle(ask);
+    if (reason == null) {
+      return false;
+    }
+    run.ledger()
+        .waits(new Waiting(ask.workload().id(), OptionalLong.empty(), List.of(reason), List.of()));
+    return true;
+  }
+
+  private static @Nullable Reason obstacle(Ask ask) {
+    if (!ask.workload().isKnown()) {
+      return Reason.of(ReasonCode.WORKLOAD_UNKNOWN).text("workload", ask.workload().id());
+    }
+    if (ask.workload().isTaken()) {
+      return Reason.of(ReasonCode.JUST_EVICTED).text("workload", ask.workload().id());
+    }
+    PodSetState lacking = ask.lacking();
+    if (lacking != null) {
+      return Reason.of(ReasonCode.GANG_INCOMPLETE)
+          .text("workload", ask.workload().id())
+          .text("podSet", lacking.name())
+          .count("needed", lacking.minAvailable())
+          .count("present", Ask.seated(lacking) + ask.pods().size());
+    }
+    for (PodState pod : ask.pods()) {
+      List<String> unknown = pod.pod().spec().placement().unknown();
+      if (!unknown.isEmpty()) {
+        return Reason.of(ReasonCode.UNKNOWN_FEATURE)
+            .text("workload", ask.workload().id())
+            .text("feature", String.join(", ", unknown));
+      }
+    }
+    return null;
+  }
+}

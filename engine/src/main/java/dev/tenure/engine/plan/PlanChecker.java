@@ -1,0 +1,51 @@
+package dev.tenure.engine.plan;
+
+import dev.tenure.engine.search.HigherPriority;
+import dev.tenure.engine.state.ClusterState;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Asserts the laws on every plan, in production too: it plays the plan through on the state, group
+ * by group, and trusts nothing that the plan says about itself.
+ */
+public final class PlanChecker {
+  /** What the plan would break; empty if nothing. The state is left as it was. */
+  public List<Violation> check(Plan plan, ClusterState state) {
+    List<Violation> violations = new ArrayList<>();
+    Replay replay = new Replay(state, plan.now(), new HigherPriority(), violations);
+    try {
+      for (List<Decision> group : groups(plan.decisions())) {
+        replay.play(group);
+      }
+      replay.checkWorkloads();
+    } finally {
+      replay.undo();
+    }
+    plan.lookAgainAt()
+        .ifPresent(at -> {
+          if (at <= plan.now()) {
+            violations.add(new Violation(6, "the plan looks again at " + at + ", not later"));
+          }
+        });
+    return List.copyOf(violations);
+  }
+
+  /** Decisions for one beneficiary in a row belong together. */
+  private static List<List<Decision>> groups(List<Decision> decisions) {
+    List<List<Decision>> groups = new ArrayList<>();
+    for (Decision decision : decisions) {
+      boolean starts = groups.isEmpty() || !continues(groups.getLast().getLast(), decision);
+      if (starts) {
+        groups.add(new ArrayList<>());
+      }
+      groups.getLast().add(decision);
+    }
+    return groups;
+  }
+
+  private static boolean continues(Decision before, Decision next) {
+    boolean newEvictions = next instanceof Decision.Evict && !(before instanceof Decision.Evict);
+    return !newEvictions && Replay.servedBy(before).equals(Replay.servedBy(next));
+  }
+}

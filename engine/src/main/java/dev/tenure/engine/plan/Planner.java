@@ -1,0 +1,35 @@
+package dev.tenure.engine.plan;
+
+import dev.tenure.engine.search.Entitlement;
+import dev.tenure.engine.search.HigherPriority;
+import dev.tenure.engine.state.ClusterState;
+
+/** Decides what to do: a function of the state and one instant, which changes neither. */
+public final class Planner {
+  private final Entitlement entitlement;
+
+  public Planner(Entitlement entitlement) {
+    this.entitlement = entitlement;
+  }
+
+  /** With the right of strictly higher priority. */
+  public static Planner standard() {
+    return new Planner(new HigherPriority());
+  }
+
+  /** The plan for this instant; {@code inquiry} says about whom every detail is kept. */
+  public Plan plan(ClusterState state, long now, Inquiry inquiry) {
+    PlanningRun run = PlanningRun.of(state, now, inquiry, entitlement);
+    try {
+      KeepClaims claims = new KeepClaims(run);
+      claims.run();
+      new Allocate(run).run();
+      new Reclaim(run).run();
+      new Preempt(run).run();
+      claims.noteExpiries();
+      return run.ledger().toPlan(now);
+    } finally {
+      run.trial().rollBack(0);
+    }
+  }
+}

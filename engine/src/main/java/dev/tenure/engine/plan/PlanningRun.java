@@ -1,0 +1,46 @@
+package dev.tenure.engine.plan;
+
+import dev.tenure.engine.model.Time;
+import dev.tenure.engine.place.GangPlacement;
+import dev.tenure.engine.protect.Eligibility;
+import dev.tenure.engine.search.Entitlement;
+import dev.tenure.engine.search.GangSearch;
+import dev.tenure.engine.search.SearchContext;
+import dev.tenure.engine.search.WakeUp;
+import dev.tenure.engine.state.ClusterState;
+import dev.tenure.engine.state.Trial;
+
+/** What the phases of one planning run share. */
+record PlanningRun(
+    ClusterState state,
+    long now,
+    Inquiry inquiry,
+    Entitlement entitlement,
+    Trial trial,
+    Ledger ledger,
+    Eligibility eligibility,
+    GangPlacement placement,
+    GangSearch search,
+    WakeUp wakeUp) {
+
+  static PlanningRun of(ClusterState state, long now, Inquiry inquiry, Entitlement entitlement) {
+    SearchContext context = new SearchContext(state, true);
+    GangSearch search = new GangSearch(context);
+    return new PlanningRun(
+        state,
+        now,
+        inquiry,
+        entitlement,
+        new Trial(),
+        new Ledger(),
+        new Eligibility(state),
+        new GangPlacement(state),
+        search,
+        new WakeUp(context, search));
+  }
+
+  /** Until when a claim made now is kept. */
+  long claimEnd() {
+    return Time.plus(now, state.settings().claimMillis());
+  }
+}

@@ -1,0 +1,33 @@
+package dev.tenure.engine.plan;
+
+import dev.tenure.engine.model.Family;
+import dev.tenure.engine.protect.Action;
+import java.util.List;
+
+/** Phase 3. Queued workloads take from other queues what they have a right to. */
+final class Reclaim {
+  private final PlanningRun run;
+  private final Taking taking;
+
+  Reclaim(PlanningRun run) {
+    this.run = run;
+    this.taking = new Taking(run);
+  }
+
+  void run() {
+    new AskQueue(run.state().pending())
+        .serve(ask ->
+            ask.workload().family() == Family.QUEUED
+                && taking.mayTake(ask)
+                && (taking.awaitLeaving(ask) || taking.take(ask, Action.RECLAIM)));
+  }
+
+  /** The grounds on which a workload of this family takes, in the order in which they are tried. */
+  static List<Action> groundsOf(Family family) {
+    return switch (family) {
+      case QUEUED -> List.of(Action.RECLAIM, Action.PREEMPT);
+      case PLAIN -> List.of(Action.POD_PREEMPTION);
+      case FOREIGN -> List.of();
+    };
+  }
+}

@@ -1,0 +1,158 @@
+package dev.tenure.engine.plan;
+
+import dev.tenure.engine.model.WorkloadId;
+import dev.tenure.engine.place.NodeFit;
+import dev.tenure.engine.place.Room;
+import dev.tenure.engine.protect.Action;
+import dev.tenure.engine.protect.Eligibility;
+import dev.tenure.engine.search.Entitlement;
+import dev.tenure.engine.search.Hunt;
+import dev.tenure.engine.search.Unit;
+import dev.tenure.engine.state.ClusterState;
+import dev.tenure.engine.state.NodeState;
+import dev.tenure.engine.state.PodState;
+import dev.tenure.engine.state.Trial;
+import dev.tenure.engine.state.WorkloadState;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/** Plays a plan on the state and notes where it breaks a law. */
+final class Replay {
+  private final ClusterState state;
+  private final long now;
+  private final Entitlement entitlement;
+  private final Eligibility eligibility;
+  private final List<Violation> violations;
+  private final Trial trial = new Trial();
+  private final List<PodState> victims = new ArrayList<>();
+  private final SortedSet<WorkloadId> leftBelow = new TreeSet<>();
+  private final SortedSet<WorkloadId> seated = new TreeSet<>();
+
+  Replay(ClusterState state, long now, Entitlement entitlement, List<Violation> violations) {
+    this.state = state;
+    this.now = now;
+    this.entitlement = entitlement;
+    this.eligibility = new Eligibility(state);
+    this.violations = violations;
+  }
+
+  static WorkloadId servedBy(Decision decision) {
+    return decision instanceof Decision.Evict evict ? evict.beneficiary() : decision.workload();
+  }
+
+  /** Evictions and what they are for, and the room of everybody who was given some. */
+  void play(List<Decision> group) {
+    List<PodState> taken = new ArrayList<>();
+    List<PodState> guests = new ArrayList<>();
+    for (Decision decision : group) {
+      PodState pod = state.pod(decision.pod());
+      if (pod == null) {
+        violations.add(new Violation(4, decision.pod() + " does not exist"));
+        return;
+      }
+      apply(decision, pod, taken, guests);
+    }
+    guests.forEach(this::checkRoom);
+    if (!taken.isEmpty()) {
+      checkVictims(group, taken, guests);
+    }
+  }
+
+  private void apply(Decision decision, PodState pod, List<PodState> taken, List<PodState> guests) {
+    switch (decision) {
+      case Decision.Evict _ -> {
+        trial.evict(pod);
+        taken.add(pod);
+        victims.add(pod);
+      }
+      case Decision.Bind bind -> seat(pod, bind.node(), true, guests);
+      case Decision.Hold hold -> seat(pod, hold.node(), false, guests);
+      case Decision.Release _ -> trial.breakClaim(pod);
+    }
+  }
+
+  private void seat(PodState pod, String name, boolean atOnce, List<PodState> guests) {
+    NodeState node = state.node(name);
+    if (node == null || NodeFit.refusal(pod, node) != null || !pod.wantsNode()) {
+      violations.add(new Violation(4, pod.id() + " cannot go to " + name));
+      return;
+    }
+    if (atOnce && !Room.now(pod, node)) {
+      violations.add(new Violation(4, "there is no room at once for " + pod.id() + " on " + name));
+    }
+    trial.place(pod, node, atOnce);
+    guests.add(pod);
+    seated.add(pod.workload().id());
+  }
+
+  private void checkRoom(PodState guest) {
+    NodeState node = guest.planned();
+    if (node != null && !Room.holdsPlanned(node)) {
+      violations.add(new Violation(4, node.name() + " has no room for " + guest.id()));
+    }
+  }
+
+  private void checkVictims(List<Decision> group, List<PodState> taken, List<PodState> guests) {
+    if (guests.isEmpty()) {
+      violations.add(new Violation(2, taken.getFirst().id() + " is evicted for nobody"));
+      return;
+    }
+    Hunt hunt = new Hunt(guests.getFirst(), action(group), now, entitlement, eligibility);
+    for (Unit unit : Unit.of(taken)) {
+      for (PodState victim : unit.pods()) {
+        if (!hunt.reaches(victim) || hunt.ownFreeAt(victim, unit.core()) > now) {
+          violations.add(new Violation(1, victim.id() + " is protected from " + servedBy(group)));
+        }
+      }
+      checkNeeded(unit);
+    }
+  }
+
+  private static WorkloadId servedBy(List<Decision> group) {
+    return servedBy(group.getFirst());
+  }
+
+  private static Action action(List<Decision> group) {
+    return group.stream()
+        .filter(Decision.Evict.class::isInstance)
+        .map(evict -> ((Decision.Evict) evict).action())
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private void checkNeeded(Unit unit) {
+    int start = trial.checkpoint();
+    unit.pods().forEach(trial::spare);
+    boolean needed =
+        unit.pods().stream()
+            .map(PodState::node)
+            .anyMatch(node -> node != null && !Room.holdsPlanned(node));
+    trial.rollBack(start);
+    if (!needed) {
+      violations.add(new Violation(2, unit.pods().getFirst().id() + " could be spared"));
+    }
+  }
+
+  /** Gangs start whole, and are never left below their minimum. */
+  void checkWorkloads() {
+    for (WorkloadId id : seated) {
+      WorkloadState workload = state.workload(id);
+      if (workload != null && Ask.stage(workload) == Ask.Stage.BELOW_MINIMUM) {
+        violations.add(new Violation(3, id + " would start below its minimum"));
+      }
+    }
+    for (PodState victim : victims) {
+      WorkloadState workload = victim.workload();
+      boolean below = victim.podSet().active() < victim.podSet().minAvailable();
+      if (below && workload.hasActivePods() && leftBelow.add(workload.id())) {
+        violations.add(new Violation(3, workload.id() + " would be left below its minimum"));
+      }
+    }
+  }
+
+  void undo() {
+    trial.rollBack(0);
+  }
+}

@@ -1,0 +1,98 @@
+package dev.tenure.engine.plan;
+
+import dev.tenure.engine.explain.Reason;
+import dev.tenure.engine.explain.ReasonCode;
+import dev.tenure.engine.model.PreemptionPolicy;
+import dev.tenure.engine.protect.Action;
+import dev.tenure.engine.search.Hunt;
+import dev.tenure.engine.search.Unit;
+import dev.tenure.engine.state.NodeState;
+import dev.tenure.engine.state.PodState;
+import java.util.List;
+
+/** Seats an ask in room that is being freed, or frees it. */
+final class Taking {
+  private final PlanningRun run;
+  private final ClaimRelease release;
+  private final Obstacles obstacles;
+
+  Taking(PlanningRun run) {
+    this.run = run;
+    this.release = new ClaimRelease(run);
+    this.obstacles = new Obstacles(run);
+  }
+
+  /** Not who waits for a reason of its own, has a claim already, or has just lost one. */
+  boolean mayTake(Ask ask) {
+    return !obstacles.stop(ask) && !ask.holdsClaim();
+  }
+
+  /** Holds room that others are leaving anyway: that costs nobody anything. */
+  boolean awaitLeaving(Ask ask) {
+    if (!run.placement().place(ask.pods(), run.trial(), false)) {
+      return false;
+    }
+    release.brokenBy(ask.pods(), false);
+    for (PodState pod : ask.pods()) {
+      hold(pod, about(ReasonCode.WAITS_FOR_LEAVING, pod));
+    }
+    return true;
+  }
+
+  boolean take(Ask ask, Action action) {
+    boolean mayNot =
+        run.ledger().lostClaim(ask.workload().id()) != null
+            || ask.first().pod().spec().preemptionPolicy() == PreemptionPolicy.NEVER;
+    if (mayNot) {
+      return false;
+    }
+    Hunt hunt = hunt(ask, action);
+    List<PodState> victims = run.search().seat(hunt, ask.pods(), run.trial());
+    if (victims == null) {
+      return false;
+    }
+    release.brokenBy(ask.pods(), true);
+    evict(victims, ask, hunt);
+    for (PodState pod : ask.pods()) {
+      hold(pod, about(ReasonCode.WAITS_FOR_VICTIMS, pod).count("count", victims.size()));
+    }
+    return true;
+  }
+
+  Hunt hunt(Ask ask, Action action) {
+    return new Hunt(ask.first(), action, run.now(), run.entitlement(), run.eligibility());
+  }
+
+  private void evict(List<PodState> victims, Ask ask, Hunt hunt) {
+    for (Unit unit : Unit.of(victims)) {
+      for (PodState victim : unit.pods()) {
+        NodeState node = victim.node();
+        run.ledger()
+            .decide(
+                new Decision.Evict(
+                    victim.id(),
+                    victim.workload().id(),
+                    node == null ? "" : node.name(),
+                    ask.workload().id(),
+                    hunt.action(),
+                    EvictionReasons.of(victim, ask.first(), hunt.action()),
+                    hunt.verdicts(victim, unit.core())));
+      }
+    }
+  }
+
+  private void hold(PodState pod, Reason why) {
+    NodeState node = pod.planned();
+    if (node != null) {
+      run.ledger().lookAgain(run.claimEnd());
+      run.ledger()
+          .decide(
+              new Decision.Hold(pod.id(), pod.workload().id(), node.name(), run.claimEnd(), why));
+    }
+  }
+
+  private static Reason about(ReasonCode code, PodState pod) {
+    NodeState node = pod.planned();
+    return Reason.of(code).text("pod", pod.id()).text("node", node == null ? "" : node.name());
+  }
+}

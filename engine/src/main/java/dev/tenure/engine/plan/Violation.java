@@ -1,0 +1,8 @@
+package dev.tenure.engine.plan;
+
+/**
+ * A law that a plan would break.
+ *
+ * @param law its number in the architecture
+ */
+public record Violation(int law, String what) {}

@@ -1,0 +1,74 @@
+package dev.tenure.engine.plan;
+
+import dev.tenure.engine.explain.Reason;
+import dev.tenure.engine.explain.ReasonCode;
+import dev.tenure.engine.model.PreemptionPolicy;
+import dev.tenure.engine.model.Time;
+import dev.tenure.engine.protect.Action;
+import dev.tenure.engine.search.Candidate;
+import dev.tenure.engine.search.Hunt;
+import dev.tenure.engine.state.PodState;
+import dev.tenure.engine.state.WorkloadState;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+
+/** Says why a workload waits: what it needs, what there is, who could be taken and who not. */
+final class WaitReport {
+  private final PlanningRun run;
+  private final Taking taking;
+
+  WaitReport(PlanningRun run) {
+    this.run = run;
+    this.taking = new Taking(run);
+  }
+
+  Waiting of(Ask ask) {
+    return ask.holdsClaim() ? keepsClaim(ask) : waitsForRoom(ask);
+  }
+
+  private Waiting keepsClaim(Ask ask) {
+    long until = Time.NEVER;
+    List<Reason> reasons = new ArrayList<>();
+    for (PodState pod : ask.pods()) {
+      if (pod.holdsClaim()) {
+        long since = pod.pod().status().nominatedAt().orElse(run.now());
+        until = Math.min(until, Time.plus(since, run.state().settings().claimMillis()));
+        reasons.add(
+            Reason.of(ReasonCode.CLAIM_KEPT)
+                .text("pod", pod.id())
+                .text("node", String.valueOf(pod.pod().status().nominatedNode()))
+                .moment("until", until));
+      }
+    }
+    return new Waiting(ask.workload().id(), OptionalLong.of(until), reasons, List.of());
+  }
+
+  private Waiting waitsForRoom(Ask ask) {
+    WorkloadState workload = ask.workload();
+    List<Reason> reasons = new ArrayList<>(new RoomReasons(run.state()).of(ask));
+    Reason lost = run.ledger().lostClaim(workload.id());
+    if (lost != null) {
+      reasons.add(lost);
+    }
+    List<Candidate> candidates = new ArrayList<>();
+    long wakeUp = Time.NEVER;
+    if (ask.first().pod().spec().preemptionPolicy() == PreemptionPolicy.NEVER) {
+      reasons.add(Reason.of(ReasonCode.NEVER_PREEMPTS).text("workload", workload.id()));
+    } else {
+      CandidateReport report = new CandidateReport(run, ask);
+      for (Action action : Reclaim.groundsOf(workload.family())) {
+        Hunt hunt = taking.hunt(ask, action);
+        report.look(hunt);
+        wakeUp = Math.min(wakeUp, run.wakeUp().earliest(hunt, ask.pods(), run.trial()));
+      }
+      reasons.addAll(report.reasons());
+      candidates.addAll(report.candidates());
+    }
+    if (wakeUp != Time.NEVER) {
+      reasons.add(Reason.of(ReasonCode.ROOM_WHEN_PROTECTION_ENDS).moment("until", wakeUp));
+    }
+    OptionalLong again = wakeUp == Time.NEVER ? OptionalLong.empty() : OptionalLong.of(wakeUp);
+    return new Waiting(workload.id(), again, reasons, candidates);
+  }
+}

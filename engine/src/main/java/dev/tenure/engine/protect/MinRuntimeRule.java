@@ -1,0 +1,89 @@
+package dev.tenure.engine.protect;
+
+import dev.tenure.engine.explain.Reason;
+import dev.tenure.engine.explain.ReasonCode;
+import dev.tenure.engine.model.Family;
+import dev.tenure.engine.model.Time;
+import dev.tenure.engine.state.ClusterState;
+import dev.tenure.engine.state.WorkloadState;
+import org.jspecify.annotations.Nullable;
+
+/** Spec 1: a workload keeps its resources for the minimum runtime that its queues promise. */
+final class MinRuntimeRule implements ProtectionRule {
+  private static final String NAME = "minRuntime";
+
+  private final ClusterState state;
+  private final PromiseCache promises;
+
+  MinRuntimeRule(ClusterState state) {
+    this.state = state;
+    this.promises = new PromiseCache(state);
+  }
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public long freeAt(Attempt attempt) {
+    return exemption(attempt) == null ? end(attempt) : Time.FREE;
+  }
+
+  @Override
+  public Verdict explain(Attempt attempt) {
+    ReasonCode exemption = exemption(attempt);
+    WorkloadState victim = attempt.victim().workload();
+    if (exemption != null) {
+      return new Verdict.Allowed(NAME, Reason.of(exemption).text("victim", victim.id()));
+    }
+    Promise promise = promises.towards(attempt);
+    long end = end(attempt);
+    Reason reason =
+        Reason.of(code(promise, end, attempt.now()))
+            .text("victim", victim.id())
+            .moment("started", victim.startedAt())
+            .moment("until", end)
+            .text("setting", promise.setting())
+            .span("promised", promise.millis())
+            .text("setOn", promise.setOn());
+    if (end <= attempt.now()) {
+      return new Verdict.Allowed(NAME, reason);
+    }
+    return end == Time.NEVER
+        ? new Verdict.Forbidden(NAME, reason)
+        : new Verdict.ProtectedUntil(NAME, end, reason);
+  }
+
+  private long end(Attempt attempt) {
+    return Time.plus(attempt.victim().workload().startedAt(), promises.towards(attempt).millis());
+  }
+
+  private static ReasonCode code(Promise promise, long end, long now) {
+    if (promise.broken()) {
+      return ReasonCode.MIN_RUNTIME_UNREADABLE;
+    }
+    return end > now ? ReasonCode.MIN_RUNTIME_PROMISED : ReasonCode.MIN_RUNTIME_OVER;
+  }
+
+  /** Why no promise counts here at all; absent if one does. */
+  private @Nullable ReasonCode exemption(Attempt attempt) {
+    WorkloadState victim = attempt.victim().workload();
+    if (!state.settings().minRuntime()) {
+      return ReasonCode.MIN_RUNTIME_OFF;
+    }
+    if (victim.family() != Family.QUEUED) {
+      return ReasonCode.MIN_RUNTIME_NO_QUEUE;
+    }
+    if (!attempt.takesCore()) {
+      return ReasonCode.MIN_RUNTIME_SURPLUS;
+    }
+    if (victim.startedAt() == Time.FREE) {
+      return ReasonCode.MIN_RUNTIME_NO_START;
+    }
+    boolean critical =
+        attempt.action() == Action.POD_PREEMPTION
+            && attempt.preemptor().priority() >= state.settings().systemCriticalPriority();
+    return critical ? ReasonCode.MIN_RUNTIME_SYSTEM_CRITICAL : null;
+  }
+}

@@ -1,0 +1,49 @@
+package dev.tenure.engine.protect;
+
+import dev.tenure.engine.explain.Reason;
+import dev.tenure.engine.explain.ReasonCode;
+import dev.tenure.engine.model.Family;
+import dev.tenure.engine.model.PreemptionPolicy;
+import dev.tenure.engine.model.Time;
+import dev.tenure.engine.state.WorkloadState;
+
+/** Some work is never taken, and some pods never take. */
+final class PreemptibilityRule implements ProtectionRule {
+  private static final String NAME = "preemptibility";
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public long freeAt(Attempt attempt) {
+    return finding(attempt) == ReasonCode.PREEMPTIBLE ? Time.FREE : Time.NEVER;
+  }
+
+  @Override
+  public Verdict explain(Attempt attempt) {
+    ReasonCode finding = finding(attempt);
+    Reason reason =
+        Reason.of(finding)
+            .text("victim", attempt.victim().workload().id())
+            .text("preemptor", attempt.preemptor().workload().id());
+    return finding == ReasonCode.PREEMPTIBLE
+        ? new Verdict.Allowed(NAME, reason)
+        : new Verdict.Forbidden(NAME, reason);
+  }
+
+  private static ReasonCode finding(Attempt attempt) {
+    WorkloadState victim = attempt.victim().workload();
+    if (victim.family() == Family.FOREIGN) {
+      return ReasonCode.OTHER_SCHEDULER;
+    }
+    if (!victim.workload().preemptible()) {
+      return ReasonCode.NOT_PREEMPTIBLE;
+    }
+    PreemptionPolicy policy = attempt.preemptor().pod().spec().preemptionPolicy();
+    return policy == PreemptionPolicy.NEVER
+        ? ReasonCode.PREEMPTOR_NEVER_PREEMPTS
+        : ReasonCode.PREEMPTIBLE;
+  }
+}

@@ -1,0 +1,130 @@
+package dev.tenure.engine.search;
+
+import dev.tenure.engine.state.BudgetState;
+import dev.tenure.engine.state.PodSetState;
+import dev.tenure.engine.state.PodState;
+import dev.tenure.engine.state.WorkloadState;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What disruption budgets say to a dry run on one node. */
+final class BudgetCheck {
+  private final NodeSheet sheet;
+  private long run;
+  private int blocked;
+
+  BudgetCheck(NodeSheet sheet) {
+    this.sheet = sheet;
+  }
+
+  /** How many pods the budgets have kept, in all nodes so far. */
+  int blocked() {
+    return blocked;
+  }
+
+  /** Marks whose eviction would break a budget; the most important pods spend first. */
+  void markViolating(long runNumber) {
+    run = runNumber;
+    for (int row = 0; row < sheet.pods.size(); row++) {
+      if (sheet.role[row] != NodeSheet.STAYS && !spend(sheet.pods.pod(row))) {
+        sheet.violating[row] = true;
+      }
+    }
+    if (sheet.hasGangs) {
+      shareMarksInCores();
+    }
+  }
+
+  private void shareMarksInCores() {
+    for (int row = 0; row < sheet.pods.size(); row++) {
+      WorkloadState workload = sheet.pods.pod(row).workload();
+      for (int other = 0; other < sheet.pods.size(); other++) {
+        if (sheet.isCoreOf(row, workload) && sheet.isCoreOf(other, workload)) {
+          sheet.violating[row] |= sheet.violating[other];
+        }
+      }
+    }
+  }
+
+  /** Lets only those be taken whom the budgets allow; the least important are asked first. */
+  void enforce(long runNumber) {
+    run = runNumber;
+    for (int row = sheet.pods.size() - 1; row >= 0; row--) {
+      byte role = sheet.role[row];
+      PodState pod = sheet.pods.pod(row);
+      if (role == NodeSheet.CORE && !sheet.leadsCore(row)) {
+        continue;
+      }
+      boolean allowed =
+          switch (role) {
+            case NodeSheet.ALONE, NodeSheet.SURPLUS -> spendOrGiveBack(pod);
+            case NodeSheet.CORE -> spendAll(pod.workload());
+            default -> true;
+          };
+      if (!allowed) {
+        blocked++;
+        keep(row);
+      }
+    }
+  }
+
+  private void keep(int row) {
+    boolean core = sheet.role[row] == NodeSheet.CORE;
+    WorkloadState workload = sheet.pods.pod(row).workload();
+    for (int other = row + 1; core && other < sheet.pods.size(); other++) {
+      if (sheet.isCoreOf(other, workload)) {
+        sheet.role[other] = NodeSheet.STAYS;
+      }
+    }
+    sheet.role[row] = NodeSheet.STAYS;
+  }
+
+  private boolean spendOrGiveBack(PodState pod) {
+    boolean enough = spend(pod);
+    if (!enough) {
+      giveBack(pod);
+    }
+    return enough;
+  }
+
+  /** For a core: every pod of the workload that has not been paid for as a surplus pod here. */
+  private boolean spendAll(WorkloadState workload) {
+    List<PodState> unpaid = new ArrayList<>();
+    for (PodSetState podSet : workload.podSets()) {
+      podSet.pods().stream().filter(pod -> pod.isActive() && !isPaid(pod)).forEach(unpaid::add);
+    }
+    boolean enough = true;
+    for (PodState pod : unpaid) {
+      enough &= spend(pod);
+    }
+    if (!enough) {
+      unpaid.forEach(this::giveBack);
+    }
+    return enough;
+  }
+
+  private boolean isPaid(PodState pod) {
+    for (int row = 0; row < sheet.pods.size(); row++) {
+      if (sheet.pods.pod(row) == pod) {
+        return sheet.role[row] == NodeSheet.SURPLUS;
+      }
+    }
+    return false;
+  }
+
+  /** False if any of its budgets is broken by it. */
+  boolean spend(PodState pod) {
+    boolean enough = true;
+    BudgetState[] budgets = pod.budgets();
+    for (int i = 0; i < budgets.length; i++) {
+      enough &= budgets[i].spend(run) >= 0;
+    }
+    return enough;
+  }
+
+  private void giveBack(PodState pod) {
+    for (BudgetState budget : pod.budgets()) {
+      budget.giveBack(run);
+    }
+  }
+}

@@ -1,0 +1,17 @@
+package dev.tenure.engine.search;
+
+import dev.tenure.engine.state.NodeState;
+import dev.tenure.engine.state.PodState;
+import java.util.List;
+
+/**
+ * A node, and whom to take there.
+ *
+ * @param victims the most important first
+ * @param violations how many of them a disruption budget would have kept
+ */
+public record Choice(NodeState node, List<PodState> victims, int violations) {
+  public Choice {
+    victims = List.copyOf(victims);
+  }
+}

@@ -1,0 +1,95 @@
+package dev.tenure.engine.search;
+
+import dev.tenure.engine.place.GangPlacement;
+import dev.tenure.engine.place.NodeChoice;
+import dev.tenure.engine.place.Room;
+import dev.tenure.engine.state.NodeState;
+import dev.tenure.engine.state.PodState;
+import dev.tenure.engine.state.Trial;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes room for all the pods of a gang, or for none. Pod by pod it uses what is free or being
+ * freed, else takes where that hurts least; then it spares whom the whole gang can do without.
+ */
+public final class GangSearch {
+  private final PodSearch podSearch;
+  private final NodeChoice choice;
+  private final GangPlacement placement;
+  private final EverybodySearch everybody;
+
+  public GangSearch(SearchContext context) {
+    this.podSearch = new PodSearch(context);
+    this.choice = new NodeChoice(context.state());
+    this.placement = new GangPlacement(context.state());
+    this.everybody = new EverybodySearch(context);
+  }
+
+  /**
+   * Leaves the evictions and placements in the trial and says who was taken; leaves no trace and
+   * says nothing if the pods cannot all be seated.
+   */
+  public @Nullable List<PodState> seat(Hunt hunt, List<PodState> pods, Trial trial) {
+    int start = trial.checkpoint();
+    List<PodState> victims = takePodByPod(hunt, pods, trial);
+    if (pods.size() == 1) {
+      return victims;
+    }
+    boolean podByPod = victims != null;
+    if (victims == null) {
+      victims = everybody.take(hunt, pods, trial);
+    }
+    trial.rollBack(start);
+    victims.forEach(trial::evict);
+    List<PodState> needed = new Sparing(placement, pods, trial).spare(victims);
+    if (placement.place(pods, trial, false)) {
+      return needed;
+    }
+    trial.rollBack(start);
+    return podByPod ? takeAgain(hunt, pods, trial) : null;
+  }
+
+  /** The nodes that were chosen pod by pod fit together only so: they stay as they are. */
+  private @Nullable List<PodState> takeAgain(Hunt hunt, List<PodState> pods, Trial trial) {
+    List<PodState> victims = takePodByPod(hunt, pods, trial);
+    if (victims == null) {
+      return null;
+    }
+    for (Unit unit : Unit.of(victims)) {
+      int start = trial.checkpoint();
+      unit.spare(trial);
+      if (!unit.pods().stream().allMatch(GangSearch::leavesRoom)) {
+        trial.rollBack(start);
+      }
+    }
+    victims.removeIf(pod -> !pod.isEvicted());
+    return victims;
+  }
+
+  private static boolean leavesRoom(PodState spared) {
+    NodeState node = spared.node();
+    return node == null || Room.holdsPlanned(node);
+  }
+
+  private @Nullable List<PodState> takePodByPod(Hunt hunt, List<PodState> pods, Trial trial) {
+    int start = trial.checkpoint();
+    List<PodState> victims = new ArrayList<>();
+    for (PodState pod : pods) {
+      NodeState node = choice.best(pod, false);
+      if (node == null) {
+        Choice found = podSearch.best(hunt, pod);
+        if (found == null) {
+          trial.rollBack(start);
+          return null;
+        }
+        found.victims().forEach(trial::evict);
+        victims.addAll(found.victims());
+        node = found.node();
+      }
+      trial.place(pod, node, false);
+    }
+    return victims;
+  }
+}

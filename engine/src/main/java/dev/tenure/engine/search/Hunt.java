@@ -1,0 +1,118 @@
+package dev.tenure.engine.search;
+
+import dev.tenure.engine.model.Family;
+import dev.tenure.engine.model.Time;
+import dev.tenure.engine.protect.Action;
+import dev.tenure.engine.protect.Attempt;
+import dev.tenure.engine.protect.Eligibility;
+import dev.tenure.engine.protect.Verdict;
+import dev.tenure.engine.state.PodSetState;
+import dev.tenure.engine.state.PodState;
+import dev.tenure.engine.state.WorkloadState;
+import java.util.List;
+import java.util.Objects;
+
+/** One preemptor looking for room on one ground: who is in reach, who has to be left alone. */
+public final class Hunt {
+  private final PodState preemptor;
+  private final Action action;
+  private final Entitlement entitlement;
+  private final Eligibility eligibility;
+  private final Attempt attempt;
+
+  public Hunt(
+      PodState preemptor,
+      Action action,
+      long now,
+      Entitlement entitlement,
+      Eligibility eligibility) {
+    this.preemptor = preemptor;
+    this.action = action;
+    this.entitlement = entitlement;
+    this.eligibility = eligibility;
+    this.attempt = new Attempt(preemptor, action, now);
+  }
+
+  /** The same hunt at another time. */
+  public Hunt at(long then) {
+    return new Hunt(preemptor, action, then, entitlement, eligibility);
+  }
+
+  public PodState preemptor() {
+    return preemptor;
+  }
+
+  public Action action() {
+    return action;
+  }
+
+  public long now() {
+    return attempt.now();
+  }
+
+  /** Is the pod one that the preemptor has a right to, protections aside? */
+  public boolean reaches(PodState victim) {
+    return entitlement.mayTake(preemptor, victim, action)
+        && victim.workload() != preemptor.workload()
+        && inScope(victim.workload());
+  }
+
+  private boolean inScope(WorkloadState victim) {
+    return switch (action) {
+      case POD_PREEMPTION -> true;
+      case RECLAIM -> victim.family() == Family.QUEUED && !sameQueue(victim);
+      case PREEMPT -> victim.family() == Family.QUEUED && sameQueue(victim);
+    };
+  }
+
+  private boolean sameQueue(WorkloadState victim) {
+    return Objects.equals(victim.workload().queue(), preemptor.workload().workload().queue());
+  }
+
+  /** From when on the pod may be taken by itself: it stands alone, or is above its minimum. */
+  long freeAt(PodState victim) {
+    return eligibility.freeAt(attempt.on(victim, victim.workload().isSinglePod()));
+  }
+
+  /**
+   * From when on the rules let go of this one pod, whatever they say about the others of a core.
+   */
+  public long ownFreeAt(PodState victim, boolean core) {
+    return eligibility.freeAt(attempt.on(victim, core));
+  }
+
+  /** From when on the pod may be taken, as part of its whole workload or by itself. */
+  public long freeAt(PodState victim, boolean core) {
+    return core && !victim.workload().isSinglePod()
+        ? coreFreeAt(victim.workload())
+        : eligibility.freeAt(attempt.on(victim, core));
+  }
+
+  /** From when on the whole workload may be taken: one protected pod protects them all. */
+  long coreFreeAt(WorkloadState victim) {
+    long latest = Time.FREE;
+    for (PodSetState podSet : victim.podSets()) {
+      for (PodState pod : podSet.pods()) {
+        if (pod.planned() != null) {
+          return Time.NEVER; // this very plan gives it something: it is not taken apart again
+        }
+        if (pod.isActive()) {
+          latest =
+              Math.max(
+                  latest, reaches(pod) ? eligibility.freeAt(attempt.on(pod, true)) : Time.NEVER);
+        }
+      }
+    }
+    return latest;
+  }
+
+  /** What every rule says about taking this pod. */
+  public List<Verdict> verdicts(PodState victim, boolean core) {
+    return eligibility.verdicts(attempt.on(victim, core));
+  }
+
+  /** Does the pod's missing priority class take its node out of the search? */
+  public boolean spoilsNode(PodState victim) {
+    return eligibility.spoilsNode(victim);
+  }
+}

@@ -1,0 +1,52 @@
+package dev.tenure.engine.search;
+
+import dev.tenure.engine.state.PodState;
+
+/** What a pod needs, without the resources that it does not ask for. */
+final class Need {
+  private final PodState pod;
+  private final int[] places;
+  private final long[] amounts;
+
+  Need(PodState pod) {
+    this.pod = pod;
+    int count = 0;
+    for (long amount : pod.demand()) {
+      count += amount > 0 ? 1 : 0;
+    }
+    places = new int[count];
+    amounts = new long[count];
+    int at = 0;
+    for (int place = 0; place < pod.demand().length; place++) {
+      if (pod.demand()[place] > 0) {
+        places[at] = place;
+        amounts[at++] = pod.demand()[place];
+      }
+    }
+  }
+
+  PodState pod() {
+    return pod;
+  }
+
+  int size() {
+    return places.length;
+  }
+
+  int place(int i) {
+    return places[i];
+  }
+
+  boolean isMetBy(long[] free) {
+    for (int i = 0; i < amounts.length; i++) {
+      if (amounts[i] > free[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  boolean wantsPorts() {
+    return !pod.pod().spec().placement().hostPorts().isEmpty();
+  }
+}

@@ -1,0 +1,154 @@
+package dev.tenure.engine.search;
+
+import dev.tenure.engine.model.Family;
+import dev.tenure.engine.model.Settings.PdbPolicy;
+import dev.tenure.engine.state.ClusterState;
+import dev.tenure.engine.state.NodeState;
+import dev.tenure.engine.state.PodSetState;
+import dev.tenure.engine.state.PodState;
+import dev.tenure.engine.state.WorkloadState;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Spec 3 on one node: remove everybody who may be taken; if the pod fits then, spare whom it can.
+ */
+final class NodeDryRun {
+  private final NodeSheet sheet;
+  private final VictimScan scan;
+  private final BudgetCheck budgets;
+  private final Reprieve reprieve;
+  private final PdbPolicy pdbPolicy;
+  private final boolean leavingCounts;
+  private final ClusterState state;
+  private final Score score = new Score();
+
+  NodeDryRun(Hunt hunt, PodState pod, SearchContext context, NodeState first) {
+    this.sheet = new NodeSheet(new Need(pod), first);
+    this.leavingCounts = context.leavingCounts();
+    this.scan = new VictimScan(hunt, sheet, leavingCounts);
+    this.budgets = new BudgetCheck(sheet);
+    this.reprieve = new Reprieve(sheet);
+    this.pdbPolicy = context.pdbPolicy();
+    this.state = context.state();
+  }
+
+  /** Whom it would take, with {@link #score} and {@link #victims} to ask afterwards. */
+  NodeOutcome run(NodeState node) {
+    NodeOutcome outcome = makeRoom(node);
+    if (outcome != NodeOutcome.CANDIDATE) {
+      return outcome;
+    }
+    if (pdbPolicy == PdbPolicy.PREFER) {
+      budgets.markViolating(state.nextDryRun());
+    }
+    reprieve.run();
+    rate();
+    return NodeOutcome.CANDIDATE;
+  }
+
+  /** Removes everybody who may be taken. */
+  NodeOutcome makeRoom(NodeState node) {
+    sheet.turnTo(node);
+    if (!scan.assignRoles()) {
+      return NodeOutcome.SPOILED;
+    }
+    if (pdbPolicy == PdbPolicy.ENFORCE) {
+      budgets.enforce(state.nextDryRun());
+    }
+    if (!leavingCounts) {
+      takeBackLeavingRoom();
+    }
+    boolean any = false;
+    for (int row = 0; row < sheet.pods.size(); row++) {
+      if (sheet.role[row] != NodeSheet.STAYS) {
+        sheet.free(row, 1);
+        any = true;
+      }
+    }
+    if (!any) {
+      return NodeOutcome.NO_VICTIMS;
+    }
+    return sheet.fits() && !scan.portsAreBlocked() ? NodeOutcome.CANDIDATE : NodeOutcome.NOT_ENOUGH;
+  }
+
+  private void takeBackLeavingRoom() {
+    for (int row = 0; row < sheet.pods.size(); row++) {
+      PodState pod = sheet.pods.pod(row);
+      if (pod.isTerminating() && !pod.isEvicted()) {
+        sheet.free(row, -1);
+      }
+    }
+  }
+
+  private void rate() {
+    score.clear();
+    int violations = 0;
+    for (int row = 0; row < sheet.pods.size(); row++) {
+      if (sheet.isVictim(row)) {
+        score.add(sheet.pods.pod(row));
+        violations += sheet.violating[row] ? 1 : 0;
+        if (takesQueuedCore(row)) {
+          score.addCore();
+        }
+      }
+    }
+    if (sheet.hasGangs) {
+      for (PodState elsewhere : elsewhere()) {
+        score.add(elsewhere);
+        violations += budgets.spend(elsewhere) ? 0 : 1;
+      }
+    }
+    score.violations(violations);
+  }
+
+  private boolean takesQueuedCore(int row) {
+    return sheet.role[row] == NodeSheet.CORE
+        ? sheet.leadsCore(row)
+        : sheet.role[row] == NodeSheet.ALONE
+            && sheet.pods.pod(row).workload().family() == Family.QUEUED;
+  }
+
+  /** The pods of the cores that go which are not on this node. */
+  private List<PodState> elsewhere() {
+    List<PodState> pods = new ArrayList<>();
+    for (int row = 0; row < sheet.pods.size(); row++) {
+      if (sheet.role[row] == NodeSheet.CORE && !sheet.kept[row] && sheet.leadsCore(row)) {
+        addOthers(sheet.pods.pod(row).workload(), pods);
+      }
+    }
+    return pods;
+  }
+
+  private void addOthers(WorkloadState workload, List<PodState> pods) {
+    for (PodSetState podSet : workload.podSets()) {
+      for (PodState pod : podSet.pods()) {
+        if (pod.isActive() && pod.node() != sheet.node) {
+          pods.add(pod);
+        }
+      }
+    }
+  }
+
+  Score score() {
+    return score;
+  }
+
+  int blockedByBudgets() {
+    return budgets.blocked();
+  }
+
+  /** The victims, the most important of the node first, then those who go with them elsewhere. */
+  List<PodState> victims() {
+    List<PodState> victims = new ArrayList<>();
+    for (int row = 0; row < sheet.pods.size(); row++) {
+      if (sheet.isVictim(row)) {
+        victims.add(sheet.pods.pod(row));
+      }
+    }
+    if (sheet.hasGangs) {
+      victims.addAll(elsewhere());
+    }
+    return victims;
+  }
+}

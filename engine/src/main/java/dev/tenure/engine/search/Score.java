@@ -1,0 +1,93 @@
+package dev.tenure.engine.search;
+
+import dev.tenure.engine.state.Importance;
+import dev.tenure.engine.state.PodState;
+import org.jspecify.annotations.Nullable;
+
+/** How much it hurts to take a set of victims; what is compared first is written first. */
+final class Score {
+  private int violations;
+  private int topPriority;
+  private int cores;
+  private long prioritySum;
+  private int victims;
+  private long earliestStartOfTop;
+  private @Nullable PodState lead;
+
+  void clear() {
+    violations = 0;
+    topPriority = Integer.MIN_VALUE;
+    cores = 0;
+    prioritySum = 0;
+    victims = 0;
+    earliestStartOfTop = Long.MAX_VALUE;
+    lead = null;
+  }
+
+  void add(PodState victim) {
+    int priority = victim.priority();
+    prioritySum += priority + (1L << 31);
+    victims++;
+    lead = lead == null || Importance.MOST_FIRST.compare(victim, lead) < 0 ? victim : lead;
+    if (priority > topPriority) {
+      topPriority = priority;
+      earliestStartOfTop = victim.startedAt();
+    } else if (priority == topPriority) {
+      earliestStartOfTop = Math.min(earliestStartOfTop, victim.startedAt());
+    }
+  }
+
+  /** One of them takes a queued workload whole, and not just a pod above its minimum. */
+  void addCore() {
+    cores++;
+  }
+
+  void violations(int count) {
+    violations = count;
+  }
+
+  int violations() {
+    return violations;
+  }
+
+  /** Negative if this one hurts less; of equal hurts the one that spares the longest runner. */
+  int compareTo(Score other) {
+    if (violations != other.violations) {
+      return Integer.compare(violations, other.violations);
+    }
+    if (topPriority != other.topPriority) {
+      return Integer.compare(topPriority, other.topPriority);
+    }
+    if (cores != other.cores) {
+      return Integer.compare(cores, other.cores);
+    }
+    if (prioritySum != other.prioritySum) {
+      return Long.compare(prioritySum, other.prioritySum);
+    }
+    if (victims != other.victims) {
+      return Integer.compare(victims, other.victims);
+    }
+    if (earliestStartOfTop != other.earliestStartOfTop) {
+      return Long.compare(other.earliestStartOfTop, earliestStartOfTop);
+    }
+    return compareLeads(other);
+  }
+
+  /** Of one workload the less important pod goes; between strangers this says nothing. */
+  private int compareLeads(Score other) {
+    if (lead == null || other.lead == null || lead.workload() != other.lead.workload()) {
+      return 0;
+    }
+    return Importance.MOST_FIRST.compare(other.lead, lead);
+  }
+
+  void copyFrom(Score other) {
+    violations = other.violations;
+    topPriority = other.topPriority;
+    cores = other.cores;
+    prioritySum = other.prioritySum;
+    victims = other.victims;
+    earliestStartOfTop = other.earliestStartOfTop;
+    lead = other.lead;
+  }
+}

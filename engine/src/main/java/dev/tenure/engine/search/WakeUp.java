@@ -1,0 +1,99 @@
+package dev.tenure.engine.search;
+
+import dev.tenure.engine.model.Time;
+import dev.tenure.engine.place.NodeFit;
+import dev.tenure.engine.state.NodeState;
+import dev.tenure.engine.state.PodState;
+import dev.tenure.engine.state.PodTable;
+import dev.tenure.engine.state.Trial;
+import java.util.List;
+import java.util.function.LongPredicate;
+import java.util.stream.LongStream;
+
+/**
+ * When will enough protections have ended? {@link Time#NEVER} if waiting for protections to end is
+ * not enough.
+ */
+public final class WakeUp {
+  private final SearchContext context;
+  private final GangSearch gangs;
+
+  public WakeUp(SearchContext context, GangSearch gangs) {
+    this.context = context;
+    this.gangs = gangs;
+  }
+
+  /** The earliest instant after the hunt's own at which the pods could all be seated. */
+  public long earliest(Hunt hunt, List<PodState> pods, Trial trial) {
+    return pods.size() == 1
+        ? earliestForPod(hunt, pods.getFirst())
+        : earliestForGang(hunt, pods, trial);
+  }
+
+  private long earliestForPod(Hunt hunt, PodState pod) {
+    long best = Time.NEVER;
+    for (NodeState node : context.state().nodes()) {
+      if (NodeFit.refusal(pod, node) == null && isEnough(hunt, pod, node, best - 1)) {
+        long[] ends = ends(hunt, node).filter(end -> end > hunt.now()).sorted().toArray();
+        int first = first(ends, end -> isEnough(hunt, pod, node, end));
+        best = first < ends.length ? Math.min(best, ends[first]) : best;
+      }
+    }
+    return best;
+  }
+
+  private boolean isEnough(Hunt hunt, PodState pod, NodeState node, long then) {
+    NodeDryRun dryRun = new NodeDryRun(hunt.at(then), pod, context, node);
+    return dryRun.makeRoom(node) == NodeOutcome.CANDIDATE;
+  }
+
+  private long earliestForGang(Hunt hunt, List<PodState> pods, Trial trial) {
+    long[] ends =
+        context.state().nodes().stream()
+            .flatMapToLong(node -> ends(hunt, node))
+            .filter(end -> end > hunt.now())
+            .sorted()
+            .distinct()
+            .toArray();
+    int first = first(ends, end -> canSeat(hunt.at(end), pods, trial));
+    return first < ends.length ? ends[first] : Time.NEVER;
+  }
+
+  private boolean canSeat(Hunt hunt, List<PodState> pods, Trial trial) {
+    int start = trial.checkpoint();
+    boolean seated = gangs.seat(hunt, pods, trial) != null;
+    trial.rollBack(start);
+    return seated;
+  }
+
+  /** When the protections of the pods on the node end, those that end at all. */
+  private static LongStream ends(Hunt hunt, NodeState node) {
+    LongStream.Builder ends = LongStream.builder();
+    PodTable pods = node.pods();
+    for (int row = 0; row < pods.size(); row++) {
+      PodState pod = pods.pod(row);
+      if (pod.isActive() && hunt.reaches(pod)) {
+        ends.add(hunt.freeAt(pod));
+        if (!pod.workload().isSinglePod()) {
+          ends.add(hunt.coreFreeAt(pod.workload()));
+        }
+      }
+    }
+    return ends.build().filter(Time::isInstant);
+  }
+
+  /** The first for which it holds, if it holds for all after it; the length if for none. */
+  private static int first(long[] ends, LongPredicate holds) {
+    int low = 0;
+    int high = ends.length;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (holds.test(ends[middle])) {
+        high = middle;
+      } else {
+        low = middle + 1;
+      }
+    }
+    return low;
+  }
+}

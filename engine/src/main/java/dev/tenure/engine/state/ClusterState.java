@@ -1,0 +1,130 @@
+package dev.tenure.engine.state;
+
+import dev.tenure.engine.model.Pod;
+import dev.tenure.engine.model.PodId;
+import dev.tenure.engine.model.Settings;
+import dev.tenure.engine.model.WorkloadId;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** How the cluster is now. Kept up to date change by change, never rebuilt. */
+public final class ClusterState {
+  private final ResourceIndex resources = new ResourceIndex();
+  private final NodeIndex nodes = new NodeIndex(resources);
+  private final WorkloadIndex workloads = new WorkloadIndex();
+  private final ClassIndex classes = new ClassIndex();
+  private final QueueTree queues = new QueueTree();
+  private final SortedMap<PodId, PodState> pods = new TreeMap<>();
+  private final BudgetIndex budgets = new BudgetIndex(pods);
+  private Settings settings = Settings.DEFAULT;
+  private long dryRuns;
+
+  /** Takes in one change. */
+  public void apply(Change change) {
+    switch (change) {
+      case Change.NodeSeen seen -> nodes.put(seen.node());
+      case Change.NodeGone gone -> nodes.remove(gone.name());
+      case Change.PodSeen seen -> put(seen.pod());
+      case Change.PodGone gone -> remove(gone.pod());
+      case Change.WorkloadSeen seen -> workloads.put(seen.workload());
+      case Change.WorkloadGone gone -> workloads.remove(gone.workload());
+      case Change.QueueSeen seen -> queues.put(seen.queue());
+      case Change.QueueGone gone -> queues.remove(gone.name());
+      case Change.PriorityClassSeen seen -> classes.put(seen.priorityClass());
+      case Change.PriorityClassGone gone -> classes.remove(gone.name());
+      case Change.BudgetSeen seen -> budgets.put(seen.budget());
+      case Change.BudgetGone gone -> budgets.remove(gone.id());
+      case Change.SettingsSeen seen -> settings = seen.settings();
+    }
+  }
+
+  public void applyAll(Collection<? extends Change> changes) {
+    changes.forEach(this::apply);
+  }
+
+  private void put(Pod pod) {
+    remove(pod.id());
+    WorkloadState workload = workloads.ofPod(pod);
+    PodState state =
+        new PodState(
+            pod,
+            workload,
+            workload.podSet(pod.spec().podSet()),
+            nodes.demandOf(pod),
+            classes.slot(pod.spec().priorityClass()));
+    state.budgets = budgets.coveringAll(pod);
+    pods.put(pod.id(), state);
+    workloads.attach(state);
+    nodes.attach(state);
+  }
+
+  private void remove(PodId id) {
+    PodState known = pods.remove(id);
+    if (known != null) {
+      nodes.detach(known);
+      workloads.detach(known);
+    }
+  }
+
+  /** The nodes, in name order. */
+  public List<NodeState> nodes() {
+    return nodes.all();
+  }
+
+  public @Nullable NodeState node(@Nullable String name) {
+    return nodes.get(name);
+  }
+
+  public @Nullable PodState pod(PodId id) {
+    return pods.get(id);
+  }
+
+  /** All pods, in the order of their ids. */
+  public Collection<PodState> pods() {
+    return Collections.unmodifiableCollection(pods.values());
+  }
+
+  public @Nullable WorkloadState workload(WorkloadId id) {
+    return workloads.get(id);
+  }
+
+  /** All workloads, in the order of their ids. */
+  public Collection<WorkloadState> workloads() {
+    return workloads.all();
+  }
+
+  /** The workloads with pods that look for a node, in the order in which they are served. */
+  public List<WorkloadState> pending() {
+    return workloads.pending();
+  }
+
+  public QueueTree queues() {
+    return queues;
+  }
+
+  public Collection<BudgetState> budgets() {
+    return budgets.all();
+  }
+
+  public ResourceIndex resources() {
+    return resources;
+  }
+
+  public Settings settings() {
+    return settings;
+  }
+
+  /** A number that no other dry run has, see {@link BudgetState#spend}. */
+  public long nextDryRun() {
+    return ++dryRuns;
+  }
+
+  /** Everything that decisions depend on, as text: equal texts, equal states. */
+  public String dump() {
+    return StateDump.of(this);
+  }
+}

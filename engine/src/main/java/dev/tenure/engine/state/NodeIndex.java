@@ -1,0 +1,116 @@
+package dev.tenure.engine.state;
+
+import dev.tenure.engine.model.Node;
+import dev.tenure.engine.model.Pod;
+import dev.tenure.engine.model.Resources;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** The nodes by name, and the pods that wait for a node that has not been seen. */
+final class NodeIndex {
+  private final ResourceIndex resources;
+  private final SortedMap<String, NodeState> nodes = new TreeMap<>();
+  private final SortedMap<String, List<PodState>> stranded = new TreeMap<>();
+  private List<NodeState> inOrder = List.of();
+
+  NodeIndex(ResourceIndex resources) {
+    this.resources = resources;
+  }
+
+  List<NodeState> all() {
+    return inOrder;
+  }
+
+  @Nullable NodeState get(@Nullable String name) {
+    return name == null ? null : nodes.get(name);
+  }
+
+  /** Every pod needs one pod place, whatever else it asks for. */
+  long[] demandOf(Pod pod) {
+    return resources.vector(pod.spec().requests().with(Resources.PODS, 1));
+  }
+
+  void put(Node node) {
+    long[] allocatable = resources.vector(node.allocatable());
+    NodeState known = nodes.get(node.name());
+    if (known != null) {
+      known.become(node, allocatable);
+      return;
+    }
+    NodeState created = new NodeState(node, allocatable);
+    nodes.put(node.name(), created);
+    inOrder = List.copyOf(nodes.values());
+    List<PodState> waiting = stranded.remove(node.name());
+    if (waiting != null) {
+      waiting.forEach(pod -> join(pod, created));
+    }
+  }
+
+  void remove(String name) {
+    NodeState gone = nodes.remove(name);
+    if (gone == null) {
+      return;
+    }
+    inOrder = List.copyOf(nodes.values());
+    while (gone.pods().size() > 0) {
+      PodState pod = gone.pods().pod(0);
+      gone.detach(pod);
+      strand(name, pod);
+    }
+    gone.claimants().forEach(pod -> strand(name, pod));
+  }
+
+  /** Ties a pod to the node it is on, or to the one that room is kept for it on. */
+  void attach(PodState pod) {
+    String name = nodeOf(pod.pod());
+    NodeState node = get(name);
+    if (node != null) {
+      join(pod, node);
+    } else if (name != null) {
+      strand(name, pod);
+    }
+  }
+
+  void detach(PodState pod) {
+    String name = nodeOf(pod.pod());
+    NodeState node = get(name);
+    if (node == null) {
+      if (name != null) {
+        unstrand(name, pod);
+      }
+    } else if (pod.pod().occupiesNode()) {
+      node.detach(pod);
+    } else {
+      node.unclaim(pod);
+    }
+  }
+
+  private static void join(PodState pod, NodeState node) {
+    if (pod.pod().occupiesNode()) {
+      node.attach(pod);
+    } else {
+      node.claim(pod);
+    }
+  }
+
+  private static @Nullable String nodeOf(Pod pod) {
+    if (pod.occupiesNode()) {
+      return pod.status().node();
+    }
+    return pod.isPending() ? pod.status().nominatedNode() : null;
+  }
+
+  private void strand(String name, PodState pod) {
+    stranded.computeIfAbsent(name, absent -> new ArrayList<>()).add(pod);
+  }
+
+  private void unstrand(String name, PodState pod) {
+    List<PodState> waiting = stranded.get(name);
+    if (waiting != null && waiting.remove(pod) && waiting.isEmpty()) {
+      stranded.remove(name);
+    }
+  }
+}

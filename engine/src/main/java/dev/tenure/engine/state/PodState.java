@@ -1,0 +1,125 @@
+package dev.tenure.engine.state;
+
+import dev.tenure.engine.model.Pod;
+import dev.tenure.engine.model.PodId;
+import dev.tenure.engine.model.Time;
+import org.jspecify.annotations.Nullable;
+
+/** A pod in the state: the object, what it is tied to, and what a trial does with it. */
+public final class PodState {
+  private static final BudgetState[] NO_BUDGETS = {};
+
+  private final Pod pod;
+  private final WorkloadState workload;
+  private final PodSetState podSet;
+  private final long[] demand;
+  private final @Nullable ClassSlot priorityClass;
+  private final int priority;
+  private final long startedAt;
+  private final long scheduledAt;
+  private final boolean terminating;
+
+  // Package-private: ClusterState and Trial tie and untie.
+  @Nullable NodeState node;
+  BudgetState[] budgets = NO_BUDGETS;
+  boolean evicted;
+  @Nullable NodeState planned;
+  boolean plannedNow;
+  boolean claimBroken;
+
+  PodState(
+      Pod pod,
+      WorkloadState workload,
+      PodSetState podSet,
+      long[] demand,
+      @Nullable ClassSlot priorityClass) {
+    this.pod = pod;
+    this.workload = workload;
+    this.podSet = podSet;
+    this.demand = demand;
+    this.priorityClass = priorityClass;
+    this.priority = pod.spec().priority();
+    this.startedAt = Importance.startOf(this);
+    this.scheduledAt = pod.status().scheduledAt().orElse(Time.NEVER);
+    this.terminating = pod.status().terminating();
+  }
+
+  public Pod pod() {
+    return pod;
+  }
+
+  public PodId id() {
+    return pod.id();
+  }
+
+  public WorkloadState workload() {
+    return workload;
+  }
+
+  public PodSetState podSet() {
+    return podSet;
+  }
+
+  public int priority() {
+    return priority;
+  }
+
+  /** {@link Time#NEVER} while it has not started. */
+  public long startedAt() {
+    return startedAt;
+  }
+
+  /** {@link Time#NEVER} while its condition {@code PodScheduled} is not true. */
+  public long scheduledAt() {
+    return scheduledAt;
+  }
+
+  public boolean isTerminating() {
+    return terminating;
+  }
+
+  /** What it asks for, by the places of the {@link ResourceIndex}. Not to be changed. */
+  public long[] demand() {
+    return demand;
+  }
+
+  /** The class it names, if it names one. */
+  public @Nullable ClassSlot priorityClass() {
+    return priorityClass;
+  }
+
+  /** The node it is on. */
+  public @Nullable NodeState node() {
+    return node;
+  }
+
+  /** The budgets that its eviction spends from. Not to be changed. */
+  public BudgetState[] budgets() {
+    return budgets;
+  }
+
+  /** Has the trial under way taken it? */
+  public boolean isEvicted() {
+    return evicted;
+  }
+
+  /** Where the trial under way has put it. */
+  public @Nullable NodeState planned() {
+    return planned;
+  }
+
+  /** Is room kept for it on a node, and has nobody broken that claim? */
+  public boolean holdsClaim() {
+    return pod.status().nominatedNode() != null && pod.isPending() && !claimBroken;
+  }
+
+  /** Does it count as running: on a node, not leaving, not taken by the trial under way? */
+  public boolean isActive() {
+    return !evicted && !terminating && pod.occupiesNode();
+  }
+
+  /** Does it look for a node, and has the trial under way not found one? */
+  public boolean wantsNode() {
+    return planned == null && pod.isPending();
+  }
+}

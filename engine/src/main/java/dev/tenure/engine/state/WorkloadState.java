@@ -1,0 +1,194 @@
+package dev.tenure.engine.state;
+
+import dev.tenure.engine.model.Family;
+import dev.tenure.engine.model.PodSet;
+import dev.tenure.engine.model.Time;
+import dev.tenure.engine.model.Workload;
+import dev.tenure.engine.model.WorkloadId;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.OptionalLong;
+
+/** A workload in the state, with its pods. */
+public final class WorkloadState {
+  private final List<PodSetState> podSets = new ArrayList<>();
+  private Workload workload;
+  private boolean known = true;
+  private int podCount;
+  private int pendingPods;
+  private long earliestPodStart;
+  private boolean startsKnown;
+
+  WorkloadState(Workload workload) {
+    this.workload = workload;
+    become(workload);
+  }
+
+  public WorkloadId id() {
+    return workload.id();
+  }
+
+  public Workload workload() {
+    return workload;
+  }
+
+  public Family family() {
+    return workload.family();
+  }
+
+  public int priority() {
+    return workload.priority();
+  }
+
+  /** Has its object been seen? Its pods may come before it, or outlive it. */
+  public boolean isKnown() {
+    return known;
+  }
+
+  /** Its parts, in the order in which the workload names them; parts that only pods name last. */
+  public List<PodSetState> podSets() {
+    return Collections.unmodifiableList(podSets);
+  }
+
+  /** Is it one pod that stands for itself? Then taking the pod and taking the workload are one. */
+  public boolean isSinglePod() {
+    return workload.id().kind() == WorkloadId.Kind.POD;
+  }
+
+  /** Has some part more pods than it needs? */
+  public boolean isElastic() {
+    for (PodSetState podSet : podSets) {
+      if (podSet.pods().size() > podSet.minAvailable()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Does every part run at least its minimum, and anything at all run? */
+  public boolean isRunning() {
+    int active = 0;
+    for (PodSetState podSet : podSets) {
+      if (podSet.active() < podSet.minAvailable()) {
+        return false;
+      }
+      active += podSet.active();
+    }
+    return active > 0;
+  }
+
+  /** Is any of its pods on a node and not leaving? */
+  public boolean hasActivePods() {
+    for (PodSetState podSet : podSets) {
+      if (podSet.active() > 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Has the trial under way taken any of its pods? */
+  public boolean isTaken() {
+    return podSets.stream()
+        .anyMatch(podSet -> podSet.pods().stream().anyMatch(PodState::isEvicted));
+  }
+
+  /** Does any of its pods look for a node, as far as the cluster knows? */
+  public boolean hasPendingPods() {
+    return pendingPods > 0;
+  }
+
+  public int podCount() {
+    return podCount;
+  }
+
+  /**
+   * When it was last allocated from nothing: as written on it, else the earliest start among its
+   * running pods. {@link Time#FREE} if neither is known.
+   */
+  public long startedAt() {
+    OptionalLong written = workload.startedAt();
+    if (written.isPresent()) {
+      return written.getAsLong();
+    }
+    if (!startsKnown) {
+      earliestPodStart = earliestPodStart();
+      startsKnown = true;
+    }
+    return earliestPodStart;
+  }
+
+  private long earliestPodStart() {
+    long earliest = Time.NEVER;
+    for (PodSetState podSet : podSets) {
+      for (PodState pod : podSet.pods()) {
+        if (pod.pod().occupiesNode()) {
+          earliest = Math.min(earliest, pod.startedAt());
+        }
+      }
+    }
+    return earliest == Time.NEVER ? Time.FREE : earliest;
+  }
+
+  void becomeUnknown(Workload standIn) {
+    become(standIn);
+    known = false;
+  }
+
+  void become(Workload changed) {
+    workload = changed;
+    known = true;
+    for (PodSetState podSet : podSets) {
+      podSet.minAvailable = 0;
+    }
+    for (PodSet wanted : changed.podSets()) {
+      podSet(wanted.name()).minAvailable = wanted.minAvailable();
+    }
+    podSets.removeIf(podSet -> podSet.pods().isEmpty() && !isNamed(podSet));
+    putInOrder();
+  }
+
+  private boolean isNamed(PodSetState podSet) {
+    return workload.podSets().stream().anyMatch(set -> set.name().equals(podSet.name()));
+  }
+
+  /** The order must not tell in which order things were seen. */
+  private void putInOrder() {
+    List<String> named = workload.podSets().stream().map(PodSet::name).toList();
+    podSets.sort(
+        Comparator.<PodSetState>comparingInt(podSet ->
+                named.contains(podSet.name()) ? named.indexOf(podSet.name()) : named.size())
+            .thenComparing(PodSetState::name));
+  }
+
+  PodSetState podSet(String name) {
+    for (PodSetState podSet : podSets) {
+      if (podSet.name().equals(name)) {
+        return podSet;
+      }
+    }
+    PodSetState created = new PodSetState(name, 0);
+    podSets.add(created);
+    putInOrder();
+    return created;
+  }
+
+  void add(PodState pod) {
+    pod.podSet().add(pod);
+    podCount++;
+    pendingPods += pod.pod().isPending() ? 1 : 0;
+    startsKnown = false;
+  }
+
+  void remove(PodState pod) {
+    pod.podSet().remove(pod);
+    if (pod.podSet().pods().isEmpty() && !isNamed(pod.podSet())) {
+      podSets.remove(pod.podSet());
+    }
+    podCount--;
+    pendingPods -= pod.pod().isPending() ? 1 : 0;
+    startsKnown = false;
+  }
+}

@@ -1,0 +1,54 @@
+package dev.tenure.engine.property;
+
+import dev.tenure.engine.model.Pod;
+import dev.tenure.engine.plan.Aftermath;
+import dev.tenure.engine.plan.Plan;
+import dev.tenure.engine.scenario.CheckedPlanner;
+import dev.tenure.engine.scenario.World;
+import dev.tenure.engine.state.Change;
+import dev.tenure.engine.state.ClusterState;
+import java.util.List;
+
+/** A world and the engine's state of it, moved on together from plan to plan. */
+final class Cycle {
+  private final World world;
+  private final ClusterState state = new ClusterState();
+
+  Cycle(World world) {
+    this.world = world;
+    state.applyAll(world.changes());
+  }
+
+  World world() {
+    return world;
+  }
+
+  ClusterState state() {
+    return state;
+  }
+
+  /** A plan that was held to the laws. */
+  Plan plan(long now) {
+    return CheckedPlanner.plan(state, now);
+  }
+
+  /** What the plan decided comes to pass; who was told to go is still there. */
+  void carryOut(Plan plan) {
+    List<Change> changes = Aftermath.of(plan, state);
+    changes.forEach(this::happen);
+  }
+
+  void happen(Change change) {
+    world.apply(change);
+    state.apply(change);
+  }
+
+  /** Everybody who is leaving has gone. */
+  void empty() {
+    for (Pod pod : List.copyOf(world.pods().values())) {
+      if (pod.status().terminating()) {
+        happen(new Change.PodGone(pod.id()));
+      }
+    }
+  }
+}

@@ -1,0 +1,133 @@
+package dev.tenure.engine.property;
+
+import dev.tenure.engine.model.DisruptionBudget;
+import dev.tenure.engine.model.LabelSelector;
+import dev.tenure.engine.model.MinRuntime;
+import dev.tenure.engine.model.Node;
+import dev.tenure.engine.model.PriorityClass;
+import dev.tenure.engine.model.Queue;
+import dev.tenure.engine.model.Resources;
+import dev.tenure.engine.model.Settings;
+import dev.tenure.engine.model.Taint;
+import dev.tenure.engine.model.TolerationPolicy;
+import dev.tenure.engine.scenario.Amounts;
+import dev.tenure.engine.scenario.DayTime;
+import dev.tenure.engine.scenario.World;
+import dev.tenure.engine.state.Change;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** Everything of a random world but its pods: settings, nodes, queues, classes, budgets. */
+final class Frame {
+  static final List<String> ZONES = List.of("a", "b");
+  static final List<String> APPS = List.of("web", "db");
+
+  /** More than there are, so that some pods name a class that does not exist. */
+  static final List<String> CLASSES = List.of("c1", "c2", "c3");
+
+  static final List<String> QUEUES = List.of("q1", "q2", "q3", "q4", "lost");
+
+  private final Dice dice;
+  private final World world;
+
+  Frame(Dice dice, World world) {
+    this.dice = dice;
+    this.world = world;
+  }
+
+  void build() {
+    world.apply(new Change.SettingsSeen(settings()));
+    int nodes = dice.between(1, 5);
+    for (int i = 1; i <= nodes; i++) {
+      world.apply(new Change.NodeSeen(node("n" + i)));
+    }
+    for (String queue : QUEUES.subList(0, dice.between(1, 4))) {
+      world.apply(new Change.QueueSeen(queue(queue)));
+    }
+    for (String name : CLASSES.subList(0, dice.between(0, CLASSES.size()))) {
+      world.apply(new Change.PriorityClassSeen(priorityClass(name)));
+    }
+    for (String app : APPS) {
+      if (dice.chance(40)) {
+        world.apply(new Change.BudgetSeen(budget(app)));
+      }
+    }
+  }
+
+  private Settings settings() {
+    if (dice.chance(40)) {
+      return Settings.DEFAULT;
+    }
+    return new Settings(
+        dice.chance(90),
+        minutes(dice.of(0, 0, 5, 20)),
+        minutes(dice.of(0, 0, 5, 20)),
+        dice.of(Settings.ResolveMethod.values()),
+        dice.of(Settings.OnInvalidPolicy.values()),
+        dice.of(Settings.OnMissingClass.values()),
+        dice.of(Settings.PdbPolicy.values()),
+        dice.of(Settings.DEFAULT.systemCriticalPriority(), 50),
+        minutes(dice.of(1, 5)));
+  }
+
+  private static long minutes(int count) {
+    return count * 60_000L;
+  }
+
+  private Node node(String name) {
+    Resources size =
+        Resources.of(Resources.CPU, 1000L * dice.between(2, 8))
+            .with(Amounts.GPU, dice.of(0, 0, 2, 4))
+            .with(Resources.PODS, dice.of(110, 110, 3));
+    SortedMap<String, String> labels = new TreeMap<>();
+    labels.put("zone", dice.pick(ZONES));
+    List<Taint> taints =
+        dice.chance(15)
+            ? List.of(new Taint("team", "ml", dice.of(Taint.Effect.values())))
+            : List.of();
+    return new Node(name, size, labels, taints, dice.chance(5), !dice.chance(5));
+  }
+
+  private Queue queue(String name) {
+    String parent = dice.chance(60) ? dice.pick(QUEUES) : null;
+    return new Queue(
+        name, parent, minRuntime(), minRuntime(), Queue.DEFAULT_PRIORITY, DayTime.MIDNIGHT);
+  }
+
+  private MinRuntime minRuntime() {
+    return switch (dice.between(0, 9)) {
+      case 0, 1, 2, 3 -> MinRuntime.UNSET;
+      case 4 -> MinRuntime.of(0);
+      case 5 -> new MinRuntime.Broken("soon");
+      default -> MinRuntime.of(minutes(dice.of(1, 5, 30, 90)));
+    };
+  }
+
+  private PriorityClass priorityClass(String name) {
+    int value = dice.of(0, 5, 10, 50);
+    TolerationPolicy policy =
+        switch (dice.between(0, 4)) {
+          case 0 -> TolerationPolicy.parse(value, null, null);
+          case 1 -> TolerationPolicy.parse(value, "ten", null);
+          default ->
+              TolerationPolicy.parse(
+                  value,
+                  dice.chance(20) ? null : dice.of("10", "51", "101", "2000000001"),
+                  dice.of("-1", "0", "60", "1800", "99999999999999"));
+        };
+    return new PriorityClass(name, value, policy);
+  }
+
+  private DisruptionBudget budget(String app) {
+    SortedMap<String, String> labels = new TreeMap<>();
+    labels.put("app", app);
+    return new DisruptionBudget(
+        "default",
+        app,
+        LabelSelector.matchLabels(labels),
+        dice.between(0, 2),
+        new TreeSet<>(dice.chance(20) ? List.of("p1") : List.of()));
+  }
+}

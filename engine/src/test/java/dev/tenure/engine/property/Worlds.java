@@ -1,0 +1,45 @@
+package dev.tenure.engine.property;
+
+import dev.tenure.engine.model.Family;
+import dev.tenure.engine.scenario.DayTime;
+import dev.tenure.engine.scenario.World;
+
+/** Random worlds, one for each seed. */
+final class Worlds {
+  /** When random worlds are looked at first. */
+  static final long NOW = DayTime.parse("10:00");
+
+  private Worlds() {}
+
+  /** Every kind of workload, together in one cluster. */
+  static World mixed(long seed) {
+    Dice dice = new Dice(seed);
+    World world = new World();
+    new Frame(dice, world).build();
+    Population population = new Population(dice, world, NOW);
+    for (int i = dice.between(0, 6); i > 0; i--) {
+      if (dice.chance(60)) {
+        population.addGroup("g" + i);
+      } else {
+        population.addPod("s" + i, Family.QUEUED);
+      }
+    }
+    addPods(dice, population, dice.between(0, 6));
+    return world;
+  }
+
+  /** Plain pods only, as spec 3 knows them. */
+  static World plain(long seed) {
+    Dice dice = new Dice(seed);
+    World world = new World();
+    new Frame(dice, world).build();
+    addPods(dice, new Population(dice, world, NOW), dice.between(2, 14));
+    return world;
+  }
+
+  private static void addPods(Dice dice, Population population, int count) {
+    for (int i = 1; i <= count; i++) {
+      population.addPod("p" + i, dice.chance(93) ? Family.PLAIN : Family.FOREIGN);
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package dev.tenure.engine.scenario;
+
+import dev.tenure.engine.model.Durations;
+import dev.tenure.engine.model.Settings;
+import dev.tenure.engine.model.Settings.OnInvalidPolicy;
+import dev.tenure.engine.model.Settings.OnMissingClass;
+import dev.tenure.engine.model.Settings.PdbPolicy;
+import dev.tenure.engine.model.Settings.ResolveMethod;
+import dev.tenure.engine.state.Change;
+import java.util.List;
+
+/** {@code config reclaimResolveMethod=Queue defaultReclaimMinRuntime=10m pdbPolicy=Enforce}. */
+final class ConfigForm {
+  private ConfigForm() {}
+
+  static List<Change> read(Words words) {
+    Settings usual = Settings.DEFAULT;
+    return List.of(
+        new Change.SettingsSeen(
+            new Settings(
+                !words.flag("withoutMinRuntime"),
+                duration(words, "defaultPreemptMinRuntime", usual.defaultPreemptMinRuntime()),
+                duration(words, "defaultReclaimMinRuntime", usual.defaultReclaimMinRuntime()),
+                constant(words, "reclaimResolveMethod", usual.reclaimResolveMethod()),
+                constant(words, "onInvalidPolicy", usual.onInvalidPolicy()),
+                constant(words, "onMissingClass", usual.onMissingClass()),
+                constant(words, "pdbPolicy", usual.pdbPolicy()),
+                words.number("systemCriticalPriority").orElse(usual.systemCriticalPriority()),
+                duration(words, "claimExpiry", usual.claimMillis()))));
+  }
+
+  private static long duration(Words words, String key, long usual) {
+    return words
+        .value(key)
+        .map(text -> Durations.parse(text).orElseThrow(() -> notADuration(key, text)))
+        .orElse(usual);
+  }
+
+  private static IllegalArgumentException notADuration(String key, String text) {
+    return new IllegalArgumentException(key + " '" + text + "' is not a duration");
+  }
+
+  private static <E extends Enum<E>> E constant(Words words, String key, E usual) {
+    return words
+        .value(key)
+        .map(text -> EnumText.parse(usual.getDeclaringClass(), text))
+        .orElse(usual);
+  }
+
+  /** What differs from the usual settings. */
+  static String write(Settings settings) {
+    Settings usual = Settings.DEFAULT;
+    return "config"
+        + (settings.minRuntime() ? "" : "  withoutMinRuntime")
+        + span("defaultPreemptMinRuntime", settings.defaultPreemptMinRuntime(), 0)
+        + span("defaultReclaimMinRuntime", settings.defaultReclaimMinRuntime(), 0)
+        + word("reclaimResolveMethod", settings.reclaimResolveMethod(), ResolveMethod.LCA)
+        + word("onInvalidPolicy", settings.onInvalidPolicy(), OnInvalidPolicy.PROTECT)
+        + word("onMissingClass", settings.onMissingClass(), OnMissingClass.PROTECT)
+        + word("pdbPolicy", settings.pdbPolicy(), PdbPolicy.PREFER)
+        + (settings.systemCriticalPriority() == usual.systemCriticalPriority()
+            ? ""
+            : "  systemCriticalPriority=" + settings.systemCriticalPriority())
+        + span("claimExpiry", settings.claimMillis(), usual.claimMillis());
+  }
+
+  private static String word(String key, Enum<?> is, Enum<?> usual) {
+    return is == usual ? "" : "  " + key + "=" + EnumText.of(is);
+  }
+
+  private static String span(String key, long millis, long usual) {
+    return millis == usual ? "" : "  " + key + "=" + Durations.format(millis);
+  }
+}

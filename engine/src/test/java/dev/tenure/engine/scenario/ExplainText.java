@@ -1,0 +1,56 @@
+package dev.tenure.engine.scenario;
+
+import dev.tenure.engine.model.WorkloadId;
+import dev.tenure.engine.plan.Decision;
+import dev.tenure.engine.plan.Plan;
+import dev.tenure.engine.plan.Waiting;
+import dev.tenure.engine.protect.Verdict;
+import dev.tenure.engine.search.Candidate;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What a plan says about one workload, as sentences, each once: why it starts, holds or gives up,
+ * who goes for it or for whom it goes, with what every rule said; why it waits, and who is kept
+ * from it by which objection.
+ */
+public final class ExplainText {
+  private final Plan plan;
+  private final Set<String> sentences = new LinkedHashSet<>();
+
+  private ExplainText(Plan plan) {
+    this.plan = plan;
+  }
+
+  public static List<String> of(Plan plan, WorkloadId workload) {
+    ExplainText text = new ExplainText(plan);
+    plan.decisions().forEach(decision -> text.add(decision, workload));
+    plan.waiting().stream().filter(w -> w.workload().equals(workload)).forEach(text::add);
+    return List.copyOf(text.sentences);
+  }
+
+  private void add(Decision decision, WorkloadId workload) {
+    if (decision.workload().equals(workload)) {
+      sentences.add(decision.why().sentence(plan.now()));
+    }
+    if (decision instanceof Decision.Evict evict
+        && (evict.workload().equals(workload) || evict.beneficiary().equals(workload))) {
+      sentences.add(evict.why().sentence(plan.now()));
+      evict.verdicts().forEach(this::add);
+    }
+  }
+
+  private void add(Waiting waiting) {
+    waiting.reasons().forEach(reason -> sentences.add(reason.sentence(plan.now())));
+    for (Candidate candidate : waiting.candidates()) {
+      candidate.verdicts().stream()
+          .filter(verdict -> verdict.freeAt() > plan.now())
+          .forEach(this::add);
+    }
+  }
+
+  private void add(Verdict verdict) {
+    sentences.add(verdict.reason().sentence(plan.now()));
+  }
+}

@@ -1,0 +1,130 @@
+package dev.tenure.engine.scenario;
+
+import dev.tenure.engine.explain.Wording;
+import dev.tenure.engine.model.Pod;
+import dev.tenure.engine.model.PodId;
+import dev.tenure.engine.model.Time;
+import dev.tenure.engine.model.WorkloadId;
+import dev.tenure.engine.plan.Decision;
+import dev.tenure.engine.plan.Plan;
+import dev.tenure.engine.plan.Waiting;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalLong;
+import java.util.stream.Collectors;
+
+/**
+ * A plan as lines of text. A workload that is dealt with as a whole has one line, with a node for
+ * each of its pods; of a workload that is dealt with in part, every pod has a line.
+ */
+public final class PlanText {
+  private final World world;
+  private final Plan plan;
+  private final Wording wording;
+
+  private PlanText(World world, Plan plan) {
+    this.world = world;
+    this.plan = plan;
+    this.wording = new Wording(plan.now());
+  }
+
+  /** The plan for this world as it was before the plan. */
+  public static List<String> of(World world, Plan plan) {
+    return new PlanText(world, plan).lines();
+  }
+
+  private List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    List<Decision> group = new ArrayList<>();
+    for (Decision decision : plan.decisions()) {
+      if (!group.isEmpty() && !belongsTo(group.getFirst(), decision)) {
+        lines.addAll(lines(group));
+        group.clear();
+      }
+      group.add(decision);
+    }
+    if (!group.isEmpty()) {
+      lines.addAll(lines(group));
+    }
+    plan.waiting().forEach(waiting -> lines.add(line(waiting)));
+    return lines.isEmpty() ? List.of("nothing to do") : lines;
+  }
+
+  private static boolean belongsTo(Decision first, Decision next) {
+    return first.getClass() == next.getClass()
+        && first.workload().equals(next.workload())
+        && predicate(first).equals(predicate(next));
+  }
+
+  /** What is the same for all pods of a line; times are too far apart to be confused. */
+  private static String predicate(Decision decision) {
+    return switch (decision) {
+      case Decision.Evict evict -> evict.beneficiary() + " " + evict.action();
+      case Decision.Hold hold -> Long.toString(hold.until());
+      case Decision.Bind _, Decision.Release _ -> "";
+    };
+  }
+
+  private List<String> lines(List<Decision> group) {
+    WorkloadId workload = group.getFirst().workload();
+    if (isWhole(workload, group)) {
+      return List.of(line(name(workload), group));
+    }
+    return group.stream().map(one -> line(name(one.pod()), List.of(one))).toList();
+  }
+
+  private boolean isWhole(WorkloadId workload, List<Decision> group) {
+    List<PodId> named = group.stream().map(Decision::pod).sorted().toList();
+    boolean evicts = group.getFirst() instanceof Decision.Evict;
+    return named.equals(
+        world.podsOf(workload).stream()
+            .filter(pod -> evicts ? isThere(pod) : !pod.status().phase().isFinished())
+            .map(Pod::id)
+            .sorted()
+            .toList());
+  }
+
+  private static boolean isThere(Pod pod) {
+    return pod.occupiesNode() && !pod.status().terminating();
+  }
+
+  private String line(String who, List<Decision> group) {
+    String nodes =
+        group.stream()
+            .sorted((a, b) -> a.pod().compareTo(b.pod()))
+            .map(Decision::node)
+            .collect(Collectors.joining(", "));
+    return switch (group.getFirst()) {
+      case Decision.Bind _ -> who + " starts on " + nodes;
+      case Decision.Hold hold -> who + " holds " + nodes + " until " + wording.time(hold.until());
+      case Decision.Release _ -> who + " gives up " + nodes;
+      case Decision.Evict evict ->
+          "evict " + who + " for " + name(evict.beneficiary()) + ": " + action(evict);
+    };
+  }
+
+  private static String action(Decision.Evict evict) {
+    return evict.action().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
+
+  private String line(Waiting waiting) {
+    OptionalLong again = waiting.lookAgainAt();
+    return name(waiting.workload())
+        + " waits"
+        + (again.isPresent() ? "; look again at " + wording.time(again.getAsLong()) : "");
+  }
+
+  /** When the plan wants to be made again though nothing happens. */
+  static String wakeUp(Plan plan) {
+    return new Wording(plan.now()).time(plan.lookAgainAt().orElse(Time.NEVER));
+  }
+
+  static String name(WorkloadId id) {
+    return new Name(id.namespace(), id.name()).toString();
+  }
+
+  static String name(PodId id) {
+    return new Name(id.namespace(), id.name()).toString();
+  }
+}

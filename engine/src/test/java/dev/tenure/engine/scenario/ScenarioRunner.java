@@ -1,0 +1,114 @@
+package dev.tenure.engine.scenario;
+
+import dev.tenure.engine.model.Pod;
+import dev.tenure.engine.model.PodId;
+import dev.tenure.engine.model.WorkloadId;
+import dev.tenure.engine.plan.Aftermath;
+import dev.tenure.engine.plan.Plan;
+import dev.tenure.engine.state.Change;
+import dev.tenure.engine.state.ClusterState;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Plays a scenario from its first line to its last, and keeps every comparison. */
+public final class ScenarioRunner {
+  private final World world = new World();
+  private final ClusterState state = new ClusterState();
+  private final List<Comparison> comparisons = new ArrayList<>();
+  private long now = DayTime.MIDNIGHT;
+  private @Nullable Plan plan;
+
+  private ScenarioRunner() {}
+
+  public static List<Comparison> run(String text) {
+    ScenarioRunner runner = new ScenarioRunner();
+    Block.of(text).forEach(runner::step);
+    return runner.comparisons;
+  }
+
+  private void step(Block block) {
+    switch (block.head().verb()) {
+      case "title" -> block.requireNoBody();
+      case "now", "at" -> now = block.head().readRest(words -> DayTime.parse(words.next("a time")));
+      case "plan" -> plan(block);
+      case "explain" -> explain(block);
+      case "wakes" -> compare(block, List.of(PlanText.wakeUp(made(block))));
+      case "apply" -> apply(block);
+      case "gone" ->
+          block.head().readRest(words -> Departures.read(words, world)).forEach(this::happen);
+      case "change" -> declare(new Block(block.head().withoutVerb(), block.body()));
+      default -> declareBeforehand(block);
+    }
+  }
+
+  private void declareBeforehand(Block block) {
+    if (plan != null) {
+      throw new ScenarioException(block.head().number(), "after a plan this is a 'change'");
+    }
+    declare(block);
+  }
+
+  private void declare(Block block) {
+    List<Change> changes = Declarations.read(block, world);
+    for (Change change : changes) {
+      if (change instanceof Change.WorkloadSeen(var workload)) {
+        world.podsOf(workload.id()).forEach(pod -> happen(new Change.PodGone(pod.id())));
+      }
+    }
+    changes.forEach(this::happen);
+  }
+
+  private void happen(Change change) {
+    world.apply(change);
+    state.apply(change);
+  }
+
+  private void plan(Block block) {
+    Plan made = CheckedPlanner.plan(state, now);
+    plan = made;
+    compare(block, PlanText.of(world, made));
+  }
+
+  private void explain(Block block) {
+    WorkloadId who = block.head().readRest(words -> workload(words.next("a workload")));
+    compare(block, ExplainText.of(made(block), who));
+  }
+
+  private WorkloadId workload(String text) {
+    Name name = Name.parse(text);
+    WorkloadId group = WorkloadId.ofGroup(name.namespace(), name.name());
+    return world.workloads().containsKey(group)
+        ? group
+        : WorkloadId.ofPod(new PodId(name.namespace(), name.name()));
+  }
+
+  private void compare(Block block, List<String> actual) {
+    List<String> expected = block.body().stream().map(line -> line.text().strip()).toList();
+    comparisons.add(new Comparison(block.head().number(), block.head().text(), expected, actual));
+  }
+
+  /** What the plan decided comes to pass; unless they linger, those who have to go are gone. */
+  private void apply(Block block) {
+    boolean linger = block.head().readRest(words -> words.flag("lingering"));
+    Plan made = made(block);
+    Aftermath.of(made, state).forEach(this::happen);
+    if (!linger) {
+      world.pods().values().stream()
+          .filter(pod -> pod.status().terminating())
+          .toList()
+          .forEach(this::leave);
+    }
+  }
+
+  private void leave(Pod pod) {
+    happen(new Change.PodGone(pod.id()));
+  }
+
+  private Plan made(Block block) {
+    if (plan == null) {
+      throw new ScenarioException(block.head().number(), "there is no plan yet");
+    }
+    return plan;
+  }
+}
