@@ -67,7 +67,7 @@ public final class PodTranslation {
     List<String> unknown = new ArrayList<>(UnknownFeatures.of(spec, metadata));
     unknown.addAll(unknownOfGroup);
     if (!onNode) {
-      pod.report().unreadable().forEach(field -> unknown.add(field + " cannot be read"));
+      pod.report().unreadable().forEach(field -> unknown.add(field + " that cannot be read"));
     }
     return new PlacementNeeds(nodeSelector, affinity, tolerations, hostPorts, unknown);
   }
