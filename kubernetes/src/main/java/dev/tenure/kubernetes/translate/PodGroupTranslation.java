@@ -39,7 +39,8 @@ public final class PodGroupTranslation {
     boolean preemptible = QueuedPriority.preemptible(spec.field("preemptibility"), priority);
     List<PodSet> podSets = SubGroups.podSets(spec);
     List<String> unknown = SubGroups.unknownFeatures(spec);
-    OptionalLong startedAt = startedAt(metadata.annotation(LAST_START));
+    OptionalLong startedAt =
+        metadata.annotation(LAST_START).instantOr("the earliest start of its pods is used instead");
     List<String> unreadable = object.report().unreadable();
     return metadata
         .name()
@@ -89,9 +90,5 @@ public final class PodGroupTranslation {
 
   private static boolean isOf(Fields object, String apiGroup) {
     return object.field("apiVersion").text().orElse("").startsWith(apiGroup);
-  }
-
-  private static OptionalLong startedAt(Field annotation) {
-    return annotation.instantOr("the earliest start of its pods is used instead");
   }
 }
