@@ -6,6 +6,7 @@ import dev.tenure.kubernetes.document.Documents;
 import dev.tenure.kubernetes.tree.Field;
 import dev.tenure.kubernetes.tree.Fields;
 import dev.tenure.kubernetes.tree.Report;
+import dev.tenure.kubernetes.tree.Shown;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
@@ -39,12 +40,12 @@ final class Inventory {
           notRead
               .computeIfAbsent(
                   other.type().kind(),
-                  kind -> new NotRead(other.type(), newReport(document.source(), kind)))
+                  kind -> new NotRead(other.type(), newReport(document.source(), Shown.text(kind))))
               .count();
       case Classification.Untyped untyped -> reportUntyped(document);
       case Classification.NoObject none ->
           newReport(document.source(), "document")
-              .error("content", "", "is not a Kubernetes object", "Write apiVersion, kind, ...");
+              .error("content", "", "is not a Kubernetes object", "Begin with apiVersion and kind");
     }
   }
 

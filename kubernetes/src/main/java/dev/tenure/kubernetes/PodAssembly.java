@@ -28,6 +28,7 @@ final class PodAssembly {
   private final List<Change> podChanges = new ArrayList<>();
   private final SortedSet<WorkloadId> orphaned = new TreeSet<>();
   private final SortedSet<String> missingNodes = new TreeSet<>();
+  private final SortedSet<String> otherSchedulers = new TreeSet<>();
 
   PodAssembly(PodContext context, QueueForest queues, NodePool nodes) {
     this.context = context;
@@ -38,7 +39,7 @@ final class PodAssembly {
   void add(Fields object) {
     Optional<KnownPod> known = PodTranslation.translate(object, context);
     if (known.isEmpty()) {
-      reportLeftOut(object);
+      leaveOut(object);
     } else if (!isElsewhere(known.get().pod())) {
       add(object, known.get());
     }
@@ -71,11 +72,12 @@ final class PodAssembly {
     }
   }
 
-  /** A pod without a name has been reported already. */
-  private static void reportLeftOut(Fields object) {
+  /** Once for each scheduler, not for each of its pods. One without a name is reported already. */
+  private void leaveOut(Fields object) {
     Field scheduler = object.at("spec").field("schedulerName");
-    if (object.report().unreadable().isEmpty()) {
-      scheduler.warn("is not our scheduler: the pending pod is left to it", "");
+    String name = scheduler.word().orElse("default-scheduler");
+    if (object.report().unreadable().isEmpty() && otherSchedulers.add(name)) {
+      scheduler.warn("is another scheduler, to which its pending pods are left", "");
     }
   }
 

@@ -25,6 +25,7 @@ public enum ReasonCode {
   // Why somebody waits.
   UNKNOWN_FEATURE(
       "{workload} uses {feature}, which this scheduler does not know, and stays pending."),
+  JUST_EVICTED("{workload} loses pods in this very cycle and gets none in it."),
   WORKLOAD_UNKNOWN("The object that says what {workload} needs to start has not been seen."),
   GANG_INCOMPLETE("{workload} needs {needed} pods of {podSet} to start, but only {present} exist."),
   NO_ROOM(

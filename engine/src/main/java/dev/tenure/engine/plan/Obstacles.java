@@ -18,6 +18,9 @@ final class Obstacles {
 
   /** Records why, if anything stops it. */
   boolean stop(Ask ask) {
+    if (run.ledger().isSettled(ask.workload().id())) {
+      return true;
+    }
     Reason reason = obstacle(ask);
     if (reason == null) {
       return false;
@@ -30,6 +33,9 @@ final class Obstacles {
   private static @Nullable Reason obstacle(Ask ask) {
     if (!ask.workload().isKnown()) {
       return Reason.of(ReasonCode.WORKLOAD_UNKNOWN).text("workload", ask.workload().id());
+    }
+    if (ask.workload().isTaken()) {
+      return Reason.of(ReasonCode.JUST_EVICTED).text("workload", ask.workload().id());
     }
     PodSetState lacking = ask.lacking();
     if (lacking != null) {

@@ -10,7 +10,6 @@ import dev.tenure.engine.search.Hunt;
 import dev.tenure.engine.search.Unit;
 import dev.tenure.engine.state.ClusterState;
 import dev.tenure.engine.state.NodeState;
-import dev.tenure.engine.state.PodSetState;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.Trial;
 import dev.tenure.engine.state.WorkloadState;
@@ -27,7 +26,8 @@ final class Replay {
   private final Eligibility eligibility;
   private final List<Violation> violations;
   private final Trial trial = new Trial();
-  private final SortedSet<WorkloadId> touched = new TreeSet<>();
+  private final List<PodState> victims = new ArrayList<>();
+  private final SortedSet<WorkloadId> leftBelow = new TreeSet<>();
   private final SortedSet<WorkloadId> seated = new TreeSet<>();
 
   Replay(ClusterState state, long now, Entitlement entitlement, List<Violation> violations) {
@@ -44,7 +44,7 @@ final class Replay {
 
   /** Evictions and what they are for, and the room of everybody who was given some. */
   void play(List<Decision> group) {
-    List<PodState> victims = new ArrayList<>();
+    List<PodState> taken = new ArrayList<>();
     List<PodState> guests = new ArrayList<>();
     for (Decision decision : group) {
       PodState pod = state.pod(decision.pod());
@@ -52,21 +52,20 @@ final class Replay {
         violations.add(new Violation(4, decision.pod() + " does not exist"));
         return;
       }
-      apply(decision, pod, victims, guests);
+      apply(decision, pod, taken, guests);
     }
     guests.forEach(this::checkRoom);
-    if (!victims.isEmpty()) {
-      checkVictims(group, victims, guests);
+    if (!taken.isEmpty()) {
+      checkVictims(group, taken, guests);
     }
   }
 
-  private void apply(
-      Decision decision, PodState pod, List<PodState> victims, List<PodState> guests) {
+  private void apply(Decision decision, PodState pod, List<PodState> taken, List<PodState> guests) {
     switch (decision) {
       case Decision.Evict _ -> {
         trial.evict(pod);
+        taken.add(pod);
         victims.add(pod);
-        touched.add(pod.workload().id());
       }
       case Decision.Bind bind -> seat(pod, bind.node(), true, guests);
       case Decision.Hold hold -> seat(pod, hold.node(), false, guests);
@@ -95,13 +94,13 @@ final class Replay {
     }
   }
 
-  private void checkVictims(List<Decision> group, List<PodState> victims, List<PodState> guests) {
+  private void checkVictims(List<Decision> group, List<PodState> taken, List<PodState> guests) {
     if (guests.isEmpty()) {
-      violations.add(new Violation(2, victims.getFirst().id() + " is evicted for nobody"));
+      violations.add(new Violation(2, taken.getFirst().id() + " is evicted for nobody"));
       return;
     }
     Hunt hunt = new Hunt(guests.getFirst(), action(group), now, entitlement, eligibility);
-    for (Unit unit : Unit.of(victims)) {
+    for (Unit unit : Unit.of(taken)) {
       for (PodState victim : unit.pods()) {
         if (!hunt.reaches(victim) || hunt.ownFreeAt(victim, unit.core()) > now) {
           violations.add(new Violation(1, victim.id() + " is protected from " + servedBy(group)));
@@ -144,21 +143,13 @@ final class Replay {
         violations.add(new Violation(3, id + " would start below its minimum"));
       }
     }
-    for (WorkloadId id : touched) {
-      WorkloadState workload = state.workload(id);
-      if (workload != null && workload.hasActivePods() && isBelowMinimum(workload)) {
-        violations.add(new Violation(3, id + " would be left below its minimum"));
+    for (PodState victim : victims) {
+      WorkloadState workload = victim.workload();
+      boolean below = victim.podSet().active() < victim.podSet().minAvailable();
+      if (below && workload.hasActivePods() && leftBelow.add(workload.id())) {
+        violations.add(new Violation(3, workload.id() + " would be left below its minimum"));
       }
     }
-  }
-
-  private static boolean isBelowMinimum(WorkloadState workload) {
-    for (PodSetState podSet : workload.podSets()) {
-      if (podSet.active() < podSet.minAvailable()) {
-        return true;
-      }
-    }
-    return false;
   }
 
   void undo() {

@@ -14,15 +14,17 @@ import java.util.List;
 final class Taking {
   private final PlanningRun run;
   private final ClaimRelease release;
+  private final Obstacles obstacles;
 
   Taking(PlanningRun run) {
     this.run = run;
     this.release = new ClaimRelease(run);
+    this.obstacles = new Obstacles(run);
   }
 
   /** Not who waits for a reason of its own, has a claim already, or has just lost one. */
   boolean mayTake(Ask ask) {
-    return !run.ledger().isSettled(ask.workload().id()) && !ask.holdsClaim();
+    return !obstacles.stop(ask) && !ask.holdsClaim();
   }
 
   /** Holds room that others are leaving anyway: that costs nobody anything. */

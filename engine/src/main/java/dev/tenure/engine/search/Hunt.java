@@ -93,6 +93,9 @@ public final class Hunt {
     long latest = Time.FREE;
     for (PodSetState podSet : victim.podSets()) {
       for (PodState pod : podSet.pods()) {
+        if (pod.planned() != null) {
+          return Time.NEVER; // this very plan gives it something: it is not taken apart again
+        }
         if (pod.isActive()) {
           latest =
               Math.max(

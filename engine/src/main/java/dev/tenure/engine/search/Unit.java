@@ -41,13 +41,16 @@ public record Unit(List<PodState> pods, boolean core) {
     pods.forEach(trial::spare);
   }
 
-  /** Groups what a trial has taken. A workload left below a minimum has gone as a whole. */
+  /**
+   * Groups what a trial has taken. A workload whose part is left below its minimum has gone as a
+   * whole.
+   */
   public static List<Unit> of(Collection<PodState> victims) {
     List<Unit> units = new ArrayList<>();
     SortedSet<WorkloadId> gone = new TreeSet<>();
     for (PodState victim : victims) {
       WorkloadState workload = victim.workload();
-      if (keepsMinimum(workload)) {
+      if (keepsMinimum(workload, victims)) {
         units.add(new Unit(List.of(victim), workload.isSinglePod()));
       } else if (gone.add(workload.id())) {
         units.add(
@@ -59,9 +62,11 @@ public record Unit(List<PodState> pods, boolean core) {
     return units;
   }
 
-  private static boolean keepsMinimum(WorkloadState workload) {
+  /** A part that lost none of them may be below its minimum for another cause. */
+  private static boolean keepsMinimum(WorkloadState workload, Collection<PodState> victims) {
     for (PodSetState podSet : workload.podSets()) {
-      if (podSet.active() < podSet.minAvailable()) {
+      boolean below = podSet.active() < podSet.minAvailable();
+      if (below && victims.stream().anyMatch(victim -> victim.podSet() == podSet)) {
         return false;
       }
     }

@@ -89,6 +89,12 @@ public final class WorkloadState {
     return false;
   }
 
+  /** Has the trial under way taken any of its pods? */
+  public boolean isTaken() {
+    return podSets.stream()
+        .anyMatch(podSet -> podSet.pods().stream().anyMatch(PodState::isEvicted));
+  }
+
   /** Does any of its pods look for a node, as far as the cluster knows? */
   public boolean hasPendingPods() {
     return pendingPods > 0;

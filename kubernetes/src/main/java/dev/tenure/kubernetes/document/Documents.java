@@ -33,13 +33,14 @@ public record Documents(String source, List<Document> documents, List<Report> re
     for (DocumentText part : Splitter.split(text)) {
       Parsing parsing = Parsing.of(part);
       for (Tree tree : parsing.trees()) {
-        documents.add(new Document(place(source, ++number), tree.root(), tree.duplicates()));
+        if (!tree.root().isNull()) {
+          documents.add(new Document(place(source, ++number), tree.root(), tree.duplicates()));
+        }
       }
       if (parsing.failure().isPresent()) {
         reports.add(unreadable(place(source, ++number), parsing.failure().get()));
       }
     }
-    documents.removeIf(document -> document.tree().isNull());
     return new Documents(source, documents, reports);
   }
 

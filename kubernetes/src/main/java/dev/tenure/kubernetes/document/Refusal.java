@@ -1,15 +1,18 @@
 package dev.tenure.kubernetes.document;
 
-import com.fasterxml.jackson.core.JsonParseException;
-import com.fasterxml.jackson.core.JsonParser;
-
-/**
- * A document that the parser would read, but that is not read on. Its message says what it does.
- */
-final class Refusal extends JsonParseException {
+/** A document is not read on, although it could be parsed. */
+final class Refusal extends Exception {
   private static final long serialVersionUID = 1;
 
-  Refusal(JsonParser parser, String message) {
-    super(parser, message);
+  private final String reason;
+
+  Refusal(String reason) {
+    super(reason);
+    this.reason = reason;
+  }
+
+  /** What is wrong with the document, as the rest of a sentence about it. */
+  String reason() {
+    return reason;
   }
 }

@@ -35,8 +35,10 @@ final class Splitter {
       finish();
       firstLine = line;
     }
-    text.append(next).append('\n');
     String said = (begins ? next.substring(3) : next).strip();
+    // A separator on its own is left out, so that JSON after it is seen to be JSON.
+    String kept = begins && said.isEmpty() && !hasDirectives ? "" : next;
+    text.append(line == firstLine ? "" : "\n").append(kept);
     boolean isDirective = !hasContent && next.startsWith("%");
     hasDirectives |= isDirective;
     hasContent |= !isDirective && !said.isEmpty() && !said.startsWith("#");

@@ -26,29 +26,34 @@ final class SubGroups {
     if (subGroups.isEmpty()) {
       return List.of(new PodSet(PodSet.DEFAULT, whole));
     }
-    SortedSet<String> taken = new TreeSet<>(parents(subGroups));
+    SortedSet<String> parents = parents(subGroups);
+    SortedSet<String> taken = new TreeSet<>();
     List<PodSet> podSets = new ArrayList<>();
     for (Fields subGroup : subGroups) {
       subGroup.expectOnly(KNOWN);
-      Optional<String> name = name(subGroup, podSets);
       int minimum = minMember(subGroup);
-      name.filter(wanted -> taken.add(wanted))
-          .ifPresent(free -> podSets.add(new PodSet(free, minimum)));
+      name(subGroup, taken)
+          .filter(name -> !parents.contains(name)) // pods are in its children
+          .ifPresent(name -> podSets.add(new PodSet(name, minimum)));
     }
     return podSets;
   }
 
-  private static List<String> parents(List<Fields> subGroups) {
-    return subGroups.stream().flatMap(each -> each.field("parent").word().stream()).toList();
+  private static SortedSet<String> parents(List<Fields> subGroups) {
+    SortedSet<String> parents = new TreeSet<>();
+    subGroups.forEach(each -> each.field("parent").word().ifPresent(name -> parents.add(name)));
+    return parents;
   }
 
-  private static Optional<String> name(Fields subGroup, List<PodSet> podSets) {
+  /** A name that is not taken yet; everything else is reported. */
+  private static Optional<String> name(Fields subGroup, SortedSet<String> taken) {
     Field field = subGroup.field("name");
     Optional<String> name = field.word();
     if (name.isEmpty()) {
       field.error("is missing", "Name the sub-group");
-    } else if (podSets.stream().anyMatch(podSet -> podSet.name().equals(name.get()))) {
+    } else if (!taken.add(name.get())) {
       field.error("is the name of two sub-groups", "Rename one of them");
+      return Optional.empty();
     }
     return name;
   }

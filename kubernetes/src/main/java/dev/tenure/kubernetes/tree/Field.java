@@ -1,6 +1,7 @@
 package dev.tenure.kubernetes.tree;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.tenure.engine.model.DecimalText;
 import dev.tenure.engine.model.Durations;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,11 +41,11 @@ public final class Field {
       return Optional.empty();
     }
     if (value.isContainerNode() || value.isNull()) {
-      wrong("text");
+      error(notBut("text"), "");
       return Optional.empty();
     }
     if (!value.isTextual()) {
-      error("is " + Shown.type(value) + ", but text belongs here", "Put it in quotes");
+      error(notBut("text"), "Put it in quotes");
     }
     return Optional.of(value.asText());
   }
@@ -59,7 +60,8 @@ public final class Field {
       return OptionalInt.empty();
     }
     if (!value.isIntegralNumber()) {
-      wrong("a whole number");
+      boolean quoted = DecimalText.parse(value.asText()).isPresent();
+      error(notBut("a whole number"), quoted ? "Write it without quotes" : "");
       return OptionalInt.empty();
     }
     if (!value.canConvertToInt()) {
@@ -71,7 +73,7 @@ public final class Field {
 
   public boolean flag(boolean absent) {
     if (isSet() && !value.isBoolean()) {
-      wrong("true or false");
+      error(notBut("true or false"), "Write it without quotes");
     }
     return value.isBoolean() ? value.booleanValue() : absent;
   }
@@ -126,7 +128,7 @@ public final class Field {
   /** The mapping in it; an empty one if there is none. */
   Fields fields() {
     if (isSet() && !value.isObject()) {
-      wrong("a mapping");
+      error(notBut("a mapping"), "");
     }
     return Fields.inside(this, value);
   }
@@ -135,7 +137,7 @@ public final class Field {
   public List<Field> items() {
     List<Field> items = new ArrayList<>();
     if (isSet() && !value.isArray()) {
-      wrong("a list");
+      error(notBut("a list"), "");
       return items;
     }
     for (JsonNode item : value) {
@@ -144,8 +146,8 @@ public final class Field {
     return items;
   }
 
-  private void wrong(String wanted) {
-    error("is " + Shown.type(value) + ", but " + wanted + " belongs here", "");
+  private String notBut(String wanted) {
+    return "is " + Shown.type(value) + ", but " + wanted + " belongs here";
   }
 
   public void error(String reason, String advice) {

@@ -49,7 +49,9 @@ public final class Fields {
 
   /** The same for keys that users choose, which may hold dots. */
   public Field entry(String key) {
-    return new Field(this, "[" + Shown.text(key) + "]", get(key));
+    boolean plain = key.indexOf('.') < 0 && key.indexOf('/') < 0;
+    String shown = Shown.text(key);
+    return new Field(this, plain ? "." + shown : "[" + shown + "]", get(key));
   }
 
   private JsonNode get(String name) {

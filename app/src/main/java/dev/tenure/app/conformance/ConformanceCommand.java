@@ -1,0 +1,84 @@
+package dev.tenure.app.conformance;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Compares the engine's answers with recorded ones. */
+@Command(
+    name = "conformance",
+    mixinStandardHelpOptions = true,
+    descriptionHeading = "%n",
+    parameterListHeading = "%n",
+    optionListHeading = "%nOptions:%n",
+    footerHeading = "%nExamples:%n",
+    description =
+        "Run recorded cases of other schedulers through Tenure's own search and compare the"
+            + " answers. Differences that are meant (docs/conformance.md) are listed with their"
+            + " reason.",
+    footer = {
+      "  ./tenure conformance ../shared/vectors",
+      "  ./tenure conformance ../shared/vectors/toleration --min-pass 99.5",
+      "",
+      "Exit codes: 0 enough cases pass, 1 too few do, 2 wrong use or unreadable vectors."
+    })
+public final class ConformanceCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Parameters(
+      paramLabel = "PATH",
+      arity = "1..*",
+      description = "A file of vectors (.json, .jsonl, each also .gz), or a folder of such files.")
+  private List<Path> paths = new ArrayList<>();
+
+  @Option(
+      names = "--min-pass",
+      paramLabel = "PERCENT",
+      description =
+          "How many of the cases that count must pass, in percent. Default: ${DEFAULT-VALUE}.")
+  private double minPass = 100;
+
+  @Override
+  public Integer call() {
+    Report report = new Report(spec.commandLine().getOut());
+    for (Path path : paths) {
+      for (Path file : files(path)) {
+        report.add(file, results(file));
+      }
+    }
+    report.end();
+    return report.total().reaches(minPass) ? 0 : 1;
+  }
+
+  private List<Path> files(Path path) {
+    try {
+      List<Path> files = VectorFile.under(path);
+      if (files.isEmpty()) {
+        throw unreadable(path, "holds no vectors");
+      }
+      return files;
+    } catch (IOException e) {
+      throw unreadable(path, String.valueOf(e.getMessage()));
+    }
+  }
+
+  private List<Result> results(Path file) {
+    try {
+      return Suites.run(VectorFile.read(file));
+    } catch (IOException | BadVector e) {
+      throw unreadable(file, String.valueOf(e.getMessage()));
+    }
+  }
+
+  private ParameterException unreadable(Path path, String why) {
+    return new ParameterException(spec.commandLine(), path + ": " + why);
+  }
+}

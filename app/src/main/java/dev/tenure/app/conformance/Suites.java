@@ -1,0 +1,62 @@
+package dev.tenure.app.conformance;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.tenure.app.conformance.minruntime.FilterCases;
+import dev.tenure.app.conformance.minruntime.ResolverCases;
+import dev.tenure.app.conformance.toleration.ExemptionCases;
+import dev.tenure.app.conformance.toleration.ParseCases;
+import dev.tenure.app.conformance.toleration.ScenarioCases;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** The kinds of vectors that are known, by what a document says of itself. */
+final class Suites {
+  private static final String NOT_YET = "not part of Tenure yet";
+  private static final Map<String, Suite> SUITES =
+      Map.of(
+          "parse", new ParseCases(),
+          "exemption", new ExemptionCases(),
+          "scenarios", new ScenarioCases(),
+          "kai-minruntime-resolver/v1", new ResolverCases(),
+          "kai-minruntime-filters/v1", new FilterCases());
+
+  private Suites() {}
+
+  /** The results of all cases of a file. */
+  static List<Result> run(VectorFile file) {
+    List<Result> results = new ArrayList<>();
+    int notYet = 0;
+    for (JsonNode document : file.documents()) {
+      String kind = kind(document);
+      Suite suite = SUITES.get(kind);
+      if (suite != null) {
+        results.addAll(suite.run(document));
+      } else if (kind.startsWith("kai-") || kind.startsWith("kueue-")) {
+        notYet += cases(document);
+      } else {
+        throw new BadVector("holds vectors of an unknown kind");
+      }
+    }
+    if (notYet > 0) {
+      results.add(new Result.OutOfScope("all cases", notYet, NOT_YET));
+    }
+    if (results.isEmpty()) {
+      throw new BadVector("holds no cases");
+    }
+    return results;
+  }
+
+  /** Spec 3's vectors say what they are by {@code kind}, all others by {@code schema}. */
+  private static String kind(JsonNode document) {
+    String schema = document.path("schema").asText();
+    boolean versioned = schema.startsWith("kai-") || schema.startsWith("kueue-");
+    return versioned ? schema : document.path("kind").asText();
+  }
+
+  /** How many cases a document holds; a document without a list of them is a case itself. */
+  private static int cases(JsonNode document) {
+    int listed = document.path("cases").size() + document.path("vectors").size();
+    return document.has("cases") || document.has("vectors") ? listed : 1;
+  }
+}

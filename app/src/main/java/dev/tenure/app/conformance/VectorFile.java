@@ -1,0 +1,53 @@
+package dev.tenure.app.conformance;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.MappingIterator;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+
+/** A file of vectors: one JSON document, or one on each line. */
+record VectorFile(Path path, List<JsonNode> documents) {
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final List<String> ENDINGS = List.of(".json", ".json.gz", ".jsonl", ".jsonl.gz");
+
+  /**
+   * The files that the path names: itself, or those in that folder, in the order of their names.
+   */
+  static List<Path> under(Path path) throws IOException {
+    if (!Files.isDirectory(path)) {
+      return List.of(path);
+    }
+    try (Stream<Path> files = Files.walk(path)) {
+      return files.filter(VectorFile::hasKnownEnding).sorted().toList();
+    }
+  }
+
+  private static boolean hasKnownEnding(Path path) {
+    return Files.isRegularFile(path) && ENDINGS.stream().anyMatch(path.toString()::endsWith);
+  }
+
+  static VectorFile read(Path path) throws IOException {
+    if (Files.notExists(path)) {
+      throw new IOException("does not exist");
+    }
+    if (!hasKnownEnding(path)) {
+      throw new IOException("is no file that ends in one of " + String.join(", ", ENDINGS));
+    }
+    try (InputStream in = open(path);
+        MappingIterator<JsonNode> documents = JSON.readerFor(JsonNode.class).readValues(in)) {
+      return new VectorFile(path, documents.readAll());
+    }
+  }
+
+  private static InputStream open(Path path) throws IOException {
+    InputStream raw = new BufferedInputStream(Files.newInputStream(path));
+    return path.toString().endsWith(".gz") ? new GZIPInputStream(raw) : raw;
+  }
+}

@@ -1,0 +1,99 @@
+package dev.tenure.app.demo;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The stories, in the order in which they are best told. */
+final class Stories {
+  static final List<Story> ALL =
+      List.of(
+          new Story(
+              "minimum-runtime",
+              "A promise is kept to the second",
+              "Queue research promises that nobody reclaims a workload before it has run for 30"
+                  + " minutes. train began at 09:45. At 10:00 chat arrives, is more important and"
+                  + " needs the whole node. When does it get it?",
+              "chat",
+              at("10:00:00", "10:14:59", "10:15:00"),
+              "The end of a promise is known, so nobody polls for it: the plan says when to look"
+                  + " again."),
+          new Story(
+              "common-ancestor",
+              "Siblings and cousins",
+              "eval and asr run a job each since 10:00. urgent, in queue train, is more important"
+                  + " and needs a whole node. Whose promise counts, and who has to go?",
+              "urgent",
+              at("10:00:30", "10:01:00"),
+              "The promise is read one step below the common ancestor, towards the victim. For"
+                  + " train, eval is a sibling: its own 3m count. asr is a cousin: what counts is"
+                  + " the 1m of its branch, speech."),
+          new Story(
+              "zero-is-a-value",
+              "0s is a promise too: of nothing",
+              "In scratch and in steady a job runs since 10:00 and stands in the way of a more"
+                  + " important one of the same queue. It is 10:02. Who may start?",
+              "steady-urgent",
+              at("10:02:00"),
+              "Where nothing is set, the queue above is asked; 0s is an answer."),
+          new Story(
+              "elastic-core",
+              "An elastic job shrinks to its core, never below",
+              "sweep has 4 pods, needs 2 and is promised an hour. Two more important jobs arrive;"
+                  + " each needs half the node.",
+              "second",
+              at("10:00:00"),
+              "While a promise lasts, the surplus may go and the core stays."),
+          new Story(
+              "never-preempted",
+              "Of low priority, and yet not to be preempted by just anybody",
+              "Class low-non-preempted (8000) says: minimum-preemptable-priority 10000,"
+                  + " toleration-seconds -1. Two of its pods run. high (9000) and critical (10000)"
+                  + " want a node each.",
+              "high",
+              at("10:00:00"),
+              "Below the minimum nobody preempts them, ever. From the minimum on, anybody above"
+                  + " them does."),
+          new Story(
+              "ten-minutes-grace",
+              "Ten minutes of peace",
+              "The same class with toleration-seconds 600. Its pod was scheduled at 10:00, and"
+                  + " high (9000) waits.",
+              "high",
+              at("10:09:59", "10:10:00"),
+              "At 600 seconds the peace is over, and that is the very moment to look again."),
+          new Story(
+              "disruption-budget",
+              "A budget that blocks",
+              "The budget of web allows no disruption, and the configuration says pdbPolicy:"
+                  + " Enforce. batch has no budget, but is more important than web. first and"
+                  + " second are more important than all of them.",
+              "second",
+              at("10:00:00"),
+              "With Enforce a budget is a wall. With Prefer, the default, it only weighs."),
+          new Story(
+              "whole-gang",
+              "A gang starts whole, or takes nobody",
+              "ring needs 3 pods at once. One node is free; the promises to one and two end at"
+                  + " 10:05 and at 10:10.",
+              "ring",
+              at("10:00:00", "10:05:00", "10:10:00"),
+              "At 10:05 two pods of three could start. That helps nobody, so nobody is evicted"
+                  + " for it."),
+          new Story(
+              "system-critical",
+              "What keeps the cluster alive goes first",
+              "Queue research promises 30 minutes. train-a and train-b have run for 20 and 15. Two"
+                  + " plain pods, which are in no queue, want a node each: important (1000) and"
+                  + " dns, which is system-critical (2000000000).",
+              "important",
+              at("10:00:00"),
+              "A minimum runtime holds against plain pods too, but not against system-critical"
+                  + " ones."));
+
+  private Stories() {}
+
+  private static List<Instant> at(String... times) {
+    return Stream.of(times).map(time -> Instant.parse("2026-11-16T" + time + "Z")).toList();
+  }
+}

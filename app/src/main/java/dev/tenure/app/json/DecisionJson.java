@@ -1,0 +1,100 @@
+package dev.tenure.app.json;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.tenure.app.text.Times;
+import dev.tenure.engine.explain.Reason;
+import dev.tenure.engine.model.PodId;
+import dev.tenure.engine.model.WorkloadId;
+import dev.tenure.engine.plan.Decision;
+import dev.tenure.engine.plan.Waiting;
+import dev.tenure.engine.protect.Verdict;
+import dev.tenure.engine.search.Candidate;
+import java.util.List;
+import java.util.Locale;
+
+/** Decisions, and who waits. */
+public record DecisionJson(ReasonJson reasons) {
+  public DecisionJson(long now) {
+    this(new ReasonJson(now));
+  }
+
+  public ObjectNode decision(Decision decision) {
+    return switch (decision) {
+      case Decision.Bind bind -> common("bind", bind);
+      case Decision.Evict evict -> evict(evict);
+      case Decision.Hold hold -> common("hold", hold).put("until", Times.rfc3339(hold.until()));
+      case Decision.Release release -> common("release", release);
+    };
+  }
+
+  private ObjectNode evict(Decision.Evict evict) {
+    ObjectNode json = common("evict", evict);
+    json.set("beneficiary", workload(evict.beneficiary()));
+    json.put("action", name(evict.action()));
+    json.set("verdicts", verdicts(evict.verdicts()));
+    return json;
+  }
+
+  private ObjectNode common(String type, Decision decision) {
+    ObjectNode json = object();
+    json.put("type", type);
+    json.set("pod", pod(decision.pod()));
+    json.set("workload", workload(decision.workload()));
+    json.put("node", decision.node());
+    json.set("reason", reasons.reason(decision.why()));
+    return json;
+  }
+
+  public ObjectNode waiting(Waiting waiting) {
+    ObjectNode json = object();
+    json.set("workload", workload(waiting.workload()));
+    json.put("lookAgainAt", Times.rfc3339(waiting.lookAgainAt()));
+    json.set("reasons", reasons(waiting.reasons()));
+    return json;
+  }
+
+  public ArrayNode reasons(List<Reason> why) {
+    ArrayNode json = JsonNodeFactory.instance.arrayNode();
+    why.forEach(reason -> json.add(reasons.reason(reason)));
+    return json;
+  }
+
+  public ObjectNode candidate(Candidate candidate) {
+    ObjectNode json = object();
+    json.set("pod", pod(candidate.pod()));
+    json.set("workload", workload(candidate.workload()));
+    json.put("node", candidate.node());
+    json.put("takesWholeWorkload", candidate.core());
+    json.put("action", name(candidate.action()));
+    json.put("freeAt", Times.rfc3339(candidate.freeAt()));
+    json.set("verdicts", verdicts(candidate.verdicts()));
+    return json;
+  }
+
+  private ArrayNode verdicts(List<Verdict> verdicts) {
+    ArrayNode json = JsonNodeFactory.instance.arrayNode();
+    verdicts.forEach(verdict -> json.add(reasons.verdict(verdict)));
+    return json;
+  }
+
+  public static ObjectNode workload(WorkloadId id) {
+    return object()
+        .put("kind", id.kind() == WorkloadId.Kind.POD ? "pod" : "podgroup")
+        .put("namespace", id.namespace())
+        .put("name", id.name());
+  }
+
+  private static ObjectNode pod(PodId id) {
+    return object().put("namespace", id.namespace()).put("name", id.name());
+  }
+
+  private static String name(Enum<?> value) {
+    return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  private static ObjectNode object() {
+    return JsonNodeFactory.instance.objectNode();
+  }
+}

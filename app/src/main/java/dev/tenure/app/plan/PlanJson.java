@@ -1,0 +1,28 @@
+package dev.tenure.app.plan;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.tenure.app.input.Situation;
+import dev.tenure.app.json.DecisionJson;
+import dev.tenure.app.json.ProblemJson;
+import dev.tenure.app.text.Times;
+import dev.tenure.engine.plan.Plan;
+
+/** A plan for programs. */
+final class PlanJson {
+  private PlanJson() {}
+
+  static ObjectNode of(Plan plan, Situation situation) {
+    DecisionJson parts = new DecisionJson(plan.now());
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.put("now", Times.rfc3339(plan.now()));
+    json.put("lookAgainAt", Times.rfc3339(plan.lookAgainAt()));
+    ArrayNode decisions = json.putArray("decisions");
+    plan.decisions().forEach(decision -> decisions.add(parts.decision(decision)));
+    ArrayNode waiting = json.putArray("waiting");
+    plan.waiting().forEach(waits -> waiting.add(parts.waiting(waits)));
+    json.set("problems", ProblemJson.of(situation.problems()));
+    return json;
+  }
+}

@@ -1,0 +1,52 @@
+package dev.tenure.app.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.tenure.app.conformance.ConformanceCommandTest.Run;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The vectors of what Tenure does so far. Who changes a count here has changed what we answer. */
+@Tag("conformance")
+class VectorsTest {
+  @ParameterizedTest
+  @CsvSource(
+      textBlock =
+          """
+          # file                                   passed, by design
+          toleration/default_preemption_unit.json.gz, 24,  9
+          toleration/pt_exempted_unit.json.gz,        11,  1
+          toleration/pt_integration.json.gz,           8,  0
+          toleration/pt_parse_unit.json.gz,            5,  0
+          toleration/pt_quirks.json.gz,               58,  3
+          toleration/random_1000.json.gz,            995,  5
+          kai/oracle_minruntime_resolver.json.gz,   6194,  0
+          kai/oracle_minruntime_filters.json.gz,     189, 11
+          """)
+  void answersAreTheOriginals(String file, int passed, int byDesign) {
+    Run run = ConformanceCommandTest.run(vectors().resolve(file));
+    assertThat(run.out())
+        .as("failures: %s", run.out().stream().filter(line -> line.startsWith("  failed")).toList())
+        .endsWith("%d passed, 0 failed, %d skipped".formatted(passed, byDesign));
+    assertThat(run.exit()).isZero();
+  }
+
+  @Test
+  void everyFileIsRecognised() {
+    Run run = ConformanceCommandTest.run(vectors());
+    assertThat(run.err()).isEmpty();
+    assertThat(run.exit()).isZero();
+  }
+
+  private static Path vectors() {
+    Optional<String> folder = Optional.ofNullable(System.getenv("TENURE_VECTORS"));
+    assumeTrue(
+        folder.isPresent(), "TENURE_VECTORS names no folder of vectors; nothing to compare.");
+    return Path.of(folder.orElseThrow());
+  }
+}

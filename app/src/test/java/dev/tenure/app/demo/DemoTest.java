@@ -1,0 +1,51 @@
+package dev.tenure.app.demo;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tenure.app.Repository;
+import dev.tenure.app.Run;
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class DemoTest {
+  @Test
+  void everyExampleHasAStory() {
+    assertThat(Repository.files("examples", ".yaml"))
+        .map(Path::getFileName)
+        .map(String::valueOf)
+        .containsExactlyInAnyOrderElementsOf(
+            Stories.ALL.stream().map(story -> story.name() + ".yaml").toList());
+  }
+
+  @ParameterizedTest
+  @MethodSource("dev.tenure.app.demo.Examples#commandsInComments")
+  void theCommandsInAnExampleRun(String command) {
+    String[] words = command.replace("examples/", Repository.file("examples") + "/").split(" ", -1);
+    String[] args = Arrays.copyOfRange(words, 1, words.length);
+    assertThat(Run.of(args).exitCode()).isLessThan(2);
+  }
+
+  @Test
+  void plainCharactersAreEnough() {
+    assertThat(Run.of("demo", "--ascii").out()).matches("\\p{ASCII}*");
+  }
+
+  @Test
+  void onATerminalItPausesUntilTheReaderHasHadEnough() {
+    String told = onTerminal("\nq\n", "demo");
+    assertThat(told).contains("1/9", "2/9").doesNotContain("3/9");
+    assertThat(onTerminal("", "demo")).contains("1/9").doesNotContain("2/9");
+    assertThat(onTerminal("", "demo", "--no-pause")).contains("9/9").doesNotContain("Enter for");
+  }
+
+  private static String onTerminal(String keys, String... args) {
+    InputStream in = new ByteArrayInputStream(keys.getBytes(UTF_8));
+    return Run.onTerminal(in, args).out();
+  }
+}

@@ -1,0 +1,46 @@
+package dev.tenure.app.json;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SchemaLocation;
+import com.networknt.schema.SpecVersion.VersionFlag;
+import dev.tenure.app.Repository;
+import dev.tenure.app.Run;
+import dev.tenure.app.demo.Examples;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What is printed for programs has the documented form, for every example at every scene. */
+class SchemaTest {
+  private static final JsonSchemaFactory SCHEMAS =
+      JsonSchemaFactory.getInstance(
+          VersionFlag.V202012,
+          factory ->
+              factory.schemaMappers(mappers ->
+                  mappers.mapPrefix(
+                      "https://tenure.dev/schemas/", Repository.file("docs").toUri().toString())));
+
+  static Stream<List<String>> questions() {
+    return Examples.questions();
+  }
+
+  @ParameterizedTest
+  @MethodSource("questions")
+  void theAnswerHasTheDocumentedForm(List<String> args) {
+    Stream<String> more = Stream.of("-o", "json");
+    Run run = Run.of(Stream.concat(args.stream(), more).toArray(String[]::new));
+    assertThat(run.err()).isEmpty();
+    String schema = "https://tenure.dev/schemas/" + args.getFirst() + "-schema.json";
+    JsonSchema known = SCHEMAS.getSchema(SchemaLocation.of(schema));
+    assertThat(known.validate(run.out(), InputFormat.JSON, assertFormats())).isEmpty();
+  }
+
+  private static com.networknt.schema.ExecutionContextCustomizer assertFormats() {
+    return (context, _) -> context.getExecutionConfig().setFormatAssertionsEnabled(true);
+  }
+}
