@@ -67,7 +67,8 @@ class PodPreemptionPropertyTest {
     }
     List<String> mine =
         PlanText.of(world, plan).stream()
-            .filter(line -> !line.contains(" waits") || line.startsWith(asker.get().id().name()))
+            .filter(
+                line -> !line.contains(" waits") || line.startsWith(asker.get().id().name() + " "))
             .toList();
     assertThat(mine).isEqualTo(expected(world, asker.get()));
     return true;

@@ -147,9 +147,7 @@ final class Population {
       return pending;
     }
     String node = dice.chance(90) ? dice.pick(List.copyOf(world.nodes().keySet())) : "n99";
-    OptionalLong since =
-        dice.chance(80) ? OptionalLong.of(now - dice.between(0, 400_000)) : OptionalLong.empty();
-    return pending.nominatedTo(node, since);
+    return pending.nominatedTo(node, OptionalLong.of(now - dice.between(0, 400_000)));
   }
 
   private PodSpec spec(WorkloadId workload, String set, int priority, boolean labelled) {

@@ -2,50 +2,61 @@ package dev.tenure.engine.property;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tenure.engine.plan.Decision;
 import dev.tenure.engine.plan.Plan;
 import dev.tenure.engine.scenario.PlanText;
 import dev.tenure.engine.scenario.World;
-import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Where nothing happens but time passing: plans settle, and wake exactly when they must. */
 @Tag("property")
-class WakeUpPropertyTest {
-  private static final int ENOUGH_CYCLES = 12;
+class SteadyStatePropertyTest {
+  private static final int ENOUGH_CYCLES = 15;
   private static final long A_YEAR = 365L * 24 * 3_600_000;
 
   @Test
   void whileTimeStandsStillEveryWorldSettles() {
-    Seeds.holds(Worlds::mixed, (world, seed) -> settle(new Cycle(world), Worlds.NOW));
+    Seeds.holds(Worlds::mixed, (world, seed) -> settle(new Cycle(world), Cycle::empty));
+  }
+
+  @Test
+  void noPreemptionLoopsThoughVictimsComeBack() {
+    Seeds.holds(Worlds::mixed, (world, seed) -> settle(new Cycle(world), Cycle::bringBack));
   }
 
   @Test
   void aSettledWorldWakesExactlyWhenItSays() {
-    Seeds.holds(Worlds::mixed, WakeUpPropertyTest::wakesExactly);
+    Seeds.holds(Worlds::mixed, SteadyStatePropertyTest::wakesExactly);
   }
 
   /** Carries plans out until there is nothing more to do. */
-  private static Plan settle(Cycle cycle, long now) {
+  private static Plan settle(Cycle cycle, Consumer<Cycle> afterwards) {
+    Set<String> evictions = new TreeSet<>();
     for (int i = 0; i < ENOUGH_CYCLES; i++) {
-      Plan plan = cycle.plan(now);
+      Plan plan = cycle.plan(Worlds.NOW);
       if (plan.decisions().isEmpty()) {
         return plan;
       }
+      for (Decision decision : plan.decisions()) {
+        if (decision instanceof Decision.Evict evict) {
+          String deed = evict.pod() + " goes for " + evict.beneficiary();
+          assertThat(evictions.add(deed)).as(deed + " once more").isTrue();
+        }
+      }
       cycle.carryOut(plan);
-      cycle.empty();
+      afterwards.accept(cycle);
     }
     throw new AssertionError(
-        "after " + ENOUGH_CYCLES + " cycles it still wants " + lines(cycle, now));
-  }
-
-  private static List<String> lines(Cycle cycle, long now) {
-    return PlanText.of(cycle.world(), cycle.plan(now));
+        "it still wants " + PlanText.of(cycle.world(), cycle.plan(Worlds.NOW)));
   }
 
   private static void wakesExactly(World world, long seed) {
     Cycle cycle = new Cycle(world);
-    Plan settled = settle(cycle, Worlds.NOW);
+    Plan settled = settle(cycle, Cycle::empty);
     if (settled.lookAgainAt().isEmpty()) {
       assertThat(cycle.plan(Worlds.NOW + A_YEAR).decisions()).as("it never wakes").isEmpty();
       return;
