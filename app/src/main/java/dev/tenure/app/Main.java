@@ -1,5 +1,7 @@
 package dev.tenure.app;
 
+import dev.tenure.app.bench.BenchCommand;
+import dev.tenure.app.conformance.ConformanceCommand;
 import dev.tenure.app.console.Console;
 import dev.tenure.app.console.OutputFormat;
 import dev.tenure.app.demo.DemoCommand;
@@ -23,6 +25,8 @@ public final class Main {
     COMMANDS.put("demo", DemoCommand::new);
     COMMANDS.put("plan", PlanCommand::new);
     COMMANDS.put("explain", ExplainCommand::new);
+    COMMANDS.put("conformance", _ -> new ConformanceCommand());
+    COMMANDS.put("bench", _ -> new BenchCommand());
     COMMANDS.put("completion", CompletionCommand::new);
     COMMANDS.put("version", VersionCommand::new);
   }

@@ -22,7 +22,8 @@ class MainTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"demo", "plan", "explain", "completion", "version"})
+  @ValueSource(
+      strings = {"demo", "plan", "explain", "conformance", "bench", "completion", "version"})
   void everyCommandExplainsItself(String command) {
     Run help = Run.of(command, "--help");
     assertThat(help.exitCode()).isZero();
@@ -69,7 +70,8 @@ class MainTest {
   @ParameterizedTest
   @ValueSource(strings = {"bash", "zsh"})
   void completionKnowsTheCommands(String shell) {
-    assertThat(Run.of("completion", shell).out()).contains("demo plan explain completion version");
+    assertThat(Run.of("completion", shell).out())
+        .contains("demo plan explain conformance bench completion version");
   }
 
   @Test

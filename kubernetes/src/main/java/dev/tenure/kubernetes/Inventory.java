@@ -6,7 +6,6 @@ import dev.tenure.kubernetes.document.Documents;
 import dev.tenure.kubernetes.tree.Field;
 import dev.tenure.kubernetes.tree.Fields;
 import dev.tenure.kubernetes.tree.Report;
-import dev.tenure.kubernetes.tree.Shown;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
@@ -31,17 +30,25 @@ final class Inventory {
   }
 
   private void add(Document document, TypeName usual) {
-    found++;
     switch (Classification.of(document.tree(), usual)) {
       case Classification.Items items -> addItems(document, items.usual());
+      case Classification.Single single -> add(document, single);
+    }
+  }
+
+  private void addItems(Document list, TypeName usual) {
+    int index = 0;
+    for (JsonNode item : list.tree().path("items")) {
+      add(list.item(index++, item), usual);
+    }
+  }
+
+  private void add(Document document, Classification.Single single) {
+    found++;
+    switch (single) {
       case Classification.Known known ->
           keep(ManifestObject.of(known.kind(), document), known.hasVersion());
-      case Classification.NotRead other ->
-          notRead
-              .computeIfAbsent(
-                  other.type().kind(),
-                  kind -> new NotRead(other.type(), newReport(document.source(), Shown.text(kind))))
-              .count();
+      case Classification.NotRead other -> leaveOut(document, other.type());
       case Classification.Untyped untyped -> reportUntyped(document);
       case Classification.NoObject none ->
           newReport(document.source(), "document")
@@ -49,12 +56,10 @@ final class Inventory {
     }
   }
 
-  private void addItems(Document list, TypeName usual) {
-    found--;
-    int index = 0;
-    for (JsonNode item : list.tree().path("items")) {
-      add(list.item(index++, item), usual);
-    }
+  private void leaveOut(Document document, TypeName type) {
+    notRead
+        .computeIfAbsent(type.kind(), kind -> new NotRead(type, newReport(document.source(), kind)))
+        .count();
   }
 
   private void reportUntyped(Document document) {

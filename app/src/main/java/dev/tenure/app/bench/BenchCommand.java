@@ -16,7 +16,7 @@ import picocli.CommandLine.Spec;
 /** Measures decisions. */
 @Command(
     name = "bench",
-    mixinStandardHelpOptions = true,
+    header = "Measure how long decisions take.",
     sortOptions = false,
     descriptionHeading = "%n",
     parameterListHeading = "%n",

@@ -15,7 +15,7 @@ import picocli.CommandLine.Spec;
 /** Compares the engine's answers with recorded ones. */
 @Command(
     name = "conformance",
-    mixinStandardHelpOptions = true,
+    header = "Compare Tenure's answers with recorded ones of other schedulers.",
     descriptionHeading = "%n",
     parameterListHeading = "%n",
     optionListHeading = "%nOptions:%n",

@@ -19,7 +19,12 @@ public record LabelSelector(List<LabelRequirement> requirements) {
   }
 
   public boolean matches(SortedMap<String, String> labels) {
-    return !requirements.isEmpty()
-        && requirements.stream().allMatch(r -> r.matches(labels.get(r.key())));
+    // Asked for every budget at every pod event: a loop, because a stream costs more than the rest.
+    for (LabelRequirement requirement : requirements) {
+      if (!requirement.matches(labels.get(requirement.key()))) {
+        return false;
+      }
+    }
+    return !requirements.isEmpty();
   }
 }

@@ -13,10 +13,11 @@ public final class HostPorts {
   /** Do the two want the same port? */
   public static boolean conflict(PodState a, PodState b) {
     List<HostPort> wanted = a.pod().spec().placement().hostPorts();
+    if (wanted.isEmpty()) {
+      return false; // without a look at the other, of whom there are thousands
+    }
     List<HostPort> taken = b.pod().spec().placement().hostPorts();
-    return !wanted.isEmpty()
-        && !taken.isEmpty()
-        && wanted.stream().anyMatch(port -> taken.stream().anyMatch(port::conflictsWith));
+    return wanted.stream().anyMatch(port -> taken.stream().anyMatch(port::conflictsWith));
   }
 
   static boolean areFree(PodState pod, NodeState node, boolean now) {

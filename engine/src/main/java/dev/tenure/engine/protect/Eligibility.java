@@ -38,6 +38,11 @@ public final class Eligibility {
     return verdicts;
   }
 
+  /** Could there be a pod that takes its node out of the search? */
+  public boolean nodesMayBeSpoiled() {
+    return state.settings().onMissingClass() == OnMissingClass.SKIP_NODE && state.lacksClasses();
+  }
+
   /** Does this pod, by naming a class that does not exist, take its node out of the search? */
   public boolean spoilsNode(PodState victim) {
     ClassSlot named = victim.priorityClass();

@@ -68,17 +68,16 @@ final class MinRuntimeRule implements ProtectionRule {
 
   /** Why no promise counts here at all; absent if one does. */
   private @Nullable ReasonCode exemption(Attempt attempt) {
-    WorkloadState victim = attempt.victim().workload();
     if (!state.settings().minRuntime()) {
       return ReasonCode.MIN_RUNTIME_OFF;
     }
-    if (victim.family() != Family.QUEUED) {
+    if (attempt.victim().family() != Family.QUEUED) {
       return ReasonCode.MIN_RUNTIME_NO_QUEUE;
     }
     if (!attempt.takesCore()) {
       return ReasonCode.MIN_RUNTIME_SURPLUS;
     }
-    if (victim.startedAt() == Time.FREE) {
+    if (attempt.victim().workload().startedAt() == Time.FREE) {
       return ReasonCode.MIN_RUNTIME_NO_START;
     }
     boolean critical =

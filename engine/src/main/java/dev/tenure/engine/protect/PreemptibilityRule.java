@@ -5,7 +5,7 @@ import dev.tenure.engine.explain.ReasonCode;
 import dev.tenure.engine.model.Family;
 import dev.tenure.engine.model.PreemptionPolicy;
 import dev.tenure.engine.model.Time;
-import dev.tenure.engine.state.WorkloadState;
+import dev.tenure.engine.state.PodState;
 
 /** Some work is never taken, and some pods never take. */
 final class PreemptibilityRule implements ProtectionRule {
@@ -34,11 +34,11 @@ final class PreemptibilityRule implements ProtectionRule {
   }
 
   private static ReasonCode finding(Attempt attempt) {
-    WorkloadState victim = attempt.victim().workload();
+    PodState victim = attempt.victim();
     if (victim.family() == Family.FOREIGN) {
       return ReasonCode.OTHER_SCHEDULER;
     }
-    if (!victim.workload().preemptible()) {
+    if (!victim.isPreemptible()) {
       return ReasonCode.NOT_PREEMPTIBLE;
     }
     PreemptionPolicy policy = attempt.preemptor().pod().spec().preemptionPolicy();

@@ -54,14 +54,14 @@ public final class Hunt {
   public boolean reaches(PodState victim) {
     return entitlement.mayTake(preemptor, victim, action)
         && victim.workload() != preemptor.workload()
-        && inScope(victim.workload());
+        && inScope(victim);
   }
 
-  private boolean inScope(WorkloadState victim) {
+  private boolean inScope(PodState victim) {
     return switch (action) {
       case POD_PREEMPTION -> true;
-      case RECLAIM -> victim.family() == Family.QUEUED && !sameQueue(victim);
-      case PREEMPT -> victim.family() == Family.QUEUED && sameQueue(victim);
+      case RECLAIM -> victim.family() == Family.QUEUED && !sameQueue(victim.workload());
+      case PREEMPT -> victim.family() == Family.QUEUED && sameQueue(victim.workload());
     };
   }
 
@@ -71,7 +71,7 @@ public final class Hunt {
 
   /** From when on the pod may be taken by itself: it stands alone, or is above its minimum. */
   long freeAt(PodState victim) {
-    return eligibility.freeAt(attempt.on(victim, victim.workload().isSinglePod()));
+    return eligibility.freeAt(attempt.on(victim, victim.standsAlone()));
   }
 
   /**
@@ -83,7 +83,7 @@ public final class Hunt {
 
   /** From when on the pod may be taken, as part of its whole workload or by itself. */
   public long freeAt(PodState victim, boolean core) {
-    return core && !victim.workload().isSinglePod()
+    return core && !victim.standsAlone()
         ? coreFreeAt(victim.workload())
         : eligibility.freeAt(attempt.on(victim, core));
   }
@@ -109,6 +109,11 @@ public final class Hunt {
   /** What every rule says about taking this pod. */
   public List<Verdict> verdicts(PodState victim, boolean core) {
     return eligibility.verdicts(attempt.on(victim, core));
+  }
+
+  /** Could there be a pod that takes its node out of the search? */
+  boolean nodesMayBeSpoiled() {
+    return eligibility.nodesMayBeSpoiled();
   }
 
   /** Does the pod's missing priority class take its node out of the search? */

@@ -3,6 +3,7 @@ package dev.tenure.engine.search;
 import dev.tenure.engine.model.Family;
 import dev.tenure.engine.model.Settings.PdbPolicy;
 import dev.tenure.engine.state.ClusterState;
+import dev.tenure.engine.state.Importance;
 import dev.tenure.engine.state.NodeState;
 import dev.tenure.engine.state.PodSetState;
 import dev.tenure.engine.state.PodState;
@@ -21,6 +22,8 @@ final class NodeDryRun {
   private final PdbPolicy pdbPolicy;
   private final boolean leavingCounts;
   private final ClusterState state;
+  private final RoomFromBelow below;
+  private final boolean startBelow;
   private final Score score = new Score();
 
   NodeDryRun(Hunt hunt, PodState pod, SearchContext context, NodeState first) {
@@ -31,20 +34,39 @@ final class NodeDryRun {
     this.reprieve = new Reprieve(sheet);
     this.pdbPolicy = context.pdbPolicy();
     this.state = context.state();
+    this.below = new RoomFromBelow(sheet, scan);
+    this.startBelow =
+        pdbPolicy == PdbPolicy.PREFER && !sheet.need.wantsPorts() && !hunt.nodesMayBeSpoiled();
   }
 
   /** Whom it would take, with {@link #score} and {@link #victims} to ask afterwards. */
   NodeOutcome run(NodeState node) {
-    NodeOutcome outcome = makeRoom(node);
-    if (outcome != NodeOutcome.CANDIDATE) {
-      return outcome;
+    if (!canStartBelow(node)) {
+      return runOnEverybody(node);
     }
-    if (pdbPolicy == PdbPolicy.PREFER) {
+    sheet.turnTo(node);
+    return spare(below.makeRoom());
+  }
+
+  private boolean canStartBelow(NodeState node) {
+    return startBelow && !node.pods().hasGangPods() && (leavingCounts || !node.hasLeavingPods());
+  }
+
+  /** The same in the plain way: everybody is looked at. */
+  NodeOutcome runOnEverybody(NodeState node) {
+    NodeOutcome outcome = makeRoom(node);
+    if (outcome == NodeOutcome.CANDIDATE && pdbPolicy == PdbPolicy.PREFER) {
       budgets.markViolating(state.nextDryRun());
     }
-    reprieve.run();
-    rate();
-    return NodeOutcome.CANDIDATE;
+    return spare(outcome);
+  }
+
+  private NodeOutcome spare(NodeOutcome outcome) {
+    if (outcome == NodeOutcome.CANDIDATE) {
+      reprieve.run();
+      rate();
+    }
+    return outcome;
   }
 
   /** Removes everybody who may be taken. */
@@ -105,8 +127,7 @@ final class NodeDryRun {
   private boolean takesQueuedCore(int row) {
     return sheet.role[row] == NodeSheet.CORE
         ? sheet.leadsCore(row)
-        : sheet.role[row] == NodeSheet.ALONE
-            && sheet.pods.pod(row).workload().family() == Family.QUEUED;
+        : sheet.role[row] == NodeSheet.ALONE && sheet.pods.pod(row).family() == Family.QUEUED;
   }
 
   /** The pods of the cores that go which are not on this node. */
@@ -134,21 +155,26 @@ final class NodeDryRun {
     return score;
   }
 
-  int blockedByBudgets() {
-    return budgets.blocked();
-  }
-
-  /** The victims, the most important of the node first, then those who go with them elsewhere. */
+  /**
+   * The victims, the most important of the node first, then those who go with them elsewhere. Of
+   * equals those come first whom a budget would have kept.
+   */
   List<PodState> victims() {
     List<PodState> victims = new ArrayList<>();
-    for (int row = 0; row < sheet.pods.size(); row++) {
-      if (sheet.isVictim(row)) {
-        victims.add(sheet.pods.pod(row));
-      }
-    }
+    addVictims(true, victims);
+    addVictims(false, victims);
+    victims.sort(Importance.WITHOUT_NAMES);
     if (sheet.hasGangs) {
       victims.addAll(elsewhere());
     }
     return victims;
+  }
+
+  private void addVictims(boolean violating, List<PodState> victims) {
+    for (int row = 0; row < sheet.pods.size(); row++) {
+      if (sheet.isVictim(row) && sheet.violating[row] == violating) {
+        victims.add(sheet.pods.pod(row));
+      }
+    }
   }
 }

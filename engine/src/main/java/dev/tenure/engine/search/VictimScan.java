@@ -23,10 +23,7 @@ final class VictimScan {
 
   /** Gives every row its role. False if the node is spoiled. */
   boolean assignRoles() {
-    int first =
-        hunt.action() == Action.POD_PREEMPTION
-            ? sheet.pods.firstBelow(hunt.preemptor().priority())
-            : 0;
+    int first = firstRow();
     for (int row = 0; row < sheet.pods.size(); row++) {
       sheet.role[row] = NodeSheet.STAYS;
       sheet.kept[row] = false;
@@ -41,6 +38,19 @@ final class VictimScan {
     return true;
   }
 
+  /** The first row with somebody whom the hunt's kind of preemption may reach. */
+  int firstRow() {
+    return hunt.action() == Action.POD_PREEMPTION
+        ? sheet.pods.firstBelow(hunt.preemptor().priority())
+        : 0;
+  }
+
+  /** May the pod of this row, which stands alone, be taken? */
+  boolean mayGo(int row) {
+    PodState pod = sheet.pods.pod(row);
+    return isInReach(pod) && hunt.freeAt(pod) <= hunt.now();
+  }
+
   private boolean isInReach(PodState pod) {
     return !pod.isEvicted() && !(leavingCounts && pod.isTerminating()) && hunt.reaches(pod);
   }
@@ -50,7 +60,7 @@ final class VictimScan {
     if (hunt.spoilsNode(pod)) {
       return false;
     }
-    if (!pod.workload().isSinglePod()) {
+    if (!pod.standsAlone()) {
       sheet.role[row] = GANG_POD;
       sheet.hasGangs = true;
     } else if (hunt.freeAt(pod) <= hunt.now()) {

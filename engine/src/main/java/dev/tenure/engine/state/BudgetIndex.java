@@ -3,6 +3,7 @@ package dev.tenure.engine.state;
 import dev.tenure.engine.model.DisruptionBudget;
 import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.model.PodId;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.SortedMap;
@@ -10,6 +11,8 @@ import java.util.TreeMap;
 
 /** The disruption budgets, matched once against each pod when either of them changes. */
 final class BudgetIndex {
+  private static final BudgetState[] NONE = {};
+
   private final SortedMap<PodId, PodState> pods;
   private final SortedMap<String, SortedMap<String, BudgetState>> byNamespace = new TreeMap<>();
   private final SortedMap<String, BudgetState> budgets = new TreeMap<>();
@@ -25,11 +28,21 @@ final class BudgetIndex {
   BudgetState[] coveringAll(Pod pod) {
     SortedMap<String, BudgetState> local = byNamespace.get(pod.id().namespace());
     if (local == null) {
-      return new BudgetState[0];
+      return NONE;
     }
-    return local.values().stream()
-        .filter(state -> state.budget().covers(pod))
-        .toArray(BudgetState[]::new);
+    BudgetState[] covering = NONE;
+    for (BudgetState state : local.values()) {
+      if (state.budget().covers(pod)) {
+        covering = covering.length == 0 ? state.alone() : with(covering, state);
+      }
+    }
+    return covering;
+  }
+
+  private static BudgetState[] with(BudgetState[] some, BudgetState more) {
+    BudgetState[] all = Arrays.copyOf(some, some.length + 1);
+    all[some.length] = more;
+    return all;
   }
 
   void put(DisruptionBudget budget) {
@@ -59,6 +72,9 @@ final class BudgetIndex {
     PodId after = new PodId(namespace + '\0', "");
     for (PodState pod : pods.subMap(first, after).values()) {
       pod.budgets = coveringAll(pod.pod());
+      if (pod.node != null) {
+        pod.node.pods().budgetsChanged(pod);
+      }
     }
   }
 }

@@ -5,6 +5,7 @@ import dev.tenure.engine.model.DisruptionBudget;
 /** A disruption budget in the state, with what the trial under way has spent of it. */
 public final class BudgetState {
   private final DisruptionBudget budget;
+  private final BudgetState[] alone = {this};
   int spent;
   private long dryRun = -1;
   private int left;
@@ -15,6 +16,11 @@ public final class BudgetState {
 
   public DisruptionBudget budget() {
     return budget;
+  }
+
+  /** Itself as a list, shared by all pods that no other budget covers. Not to be changed. */
+  BudgetState[] alone() {
+    return alone;
   }
 
   /** What is left of it now, after the evictions that the trial under way has decided. */

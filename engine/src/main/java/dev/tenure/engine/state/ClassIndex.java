@@ -13,6 +13,16 @@ final class ClassIndex {
     return name == null || name.isEmpty() ? null : slots.computeIfAbsent(name, ClassSlot::new);
   }
 
+  /** Is a class named that does not exist? */
+  boolean lacksAny() {
+    for (ClassSlot slot : slots.values()) {
+      if (slot.current == null) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   void put(PriorityClass priorityClass) {
     slots.computeIfAbsent(priorityClass.name(), ClassSlot::new).current = priorityClass;
   }

@@ -106,6 +106,11 @@ public final class ClusterState {
     return queues;
   }
 
+  /** Has a pod ever named a priority class that does not exist now? */
+  public boolean lacksClasses() {
+    return classes.lacksAny();
+  }
+
   public Collection<BudgetState> budgets() {
     return budgets.all();
   }

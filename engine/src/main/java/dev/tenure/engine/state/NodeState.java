@@ -61,6 +61,16 @@ public final class NodeState {
     return freeNow(place) + at(leaving, place) - at(plannedLater, place);
   }
 
+  /** Is anybody there who is leaving? */
+  public boolean hasLeavingPods() {
+    for (long amount : leaving) {
+      if (amount != 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private static long at(long[] vector, int place) {
     return place < vector.length ? vector[place] : 0;
   }

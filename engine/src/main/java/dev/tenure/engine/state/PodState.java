@@ -1,8 +1,10 @@
 package dev.tenure.engine.state;
 
+import dev.tenure.engine.model.Family;
 import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.model.PodId;
 import dev.tenure.engine.model.Time;
+import dev.tenure.engine.model.Workload;
 import org.jspecify.annotations.Nullable;
 
 /** A pod in the state: the object, what it is tied to, and what a trial does with it. */
@@ -18,6 +20,12 @@ public final class PodState {
   private final long startedAt;
   private final long scheduledAt;
   private final boolean terminating;
+
+  // Copies of what its workload is: the search asks every pod, and a look elsewhere costs more
+  // than all the rest of the question. WorkloadState keeps them true.
+  private final boolean standsAlone;
+  private Family family;
+  private boolean preemptible;
 
   // Package-private: ClusterState and Trial tie and untie.
   @Nullable NodeState node;
@@ -42,6 +50,15 @@ public final class PodState {
     this.startedAt = Importance.startOf(this);
     this.scheduledAt = pod.status().scheduledAt().orElse(Time.NEVER);
     this.terminating = pod.status().terminating();
+    this.standsAlone = workload.isSinglePod();
+    this.family = workload.family();
+    this.preemptible = workload.workload().preemptible();
+  }
+
+  /** Its workload has changed. */
+  void follow(Workload changed) {
+    family = changed.family();
+    preemptible = changed.preemptible();
   }
 
   public Pod pod() {
@@ -58,6 +75,20 @@ public final class PodState {
 
   public PodSetState podSet() {
     return podSet;
+  }
+
+  /** Is it the whole of its workload? Then taking the pod and taking the workload are one. */
+  public boolean standsAlone() {
+    return standsAlone;
+  }
+
+  public Family family() {
+    return family;
+  }
+
+  /** May anybody ever take it? */
+  public boolean isPreemptible() {
+    return preemptible;
   }
 
   public int priority() {

@@ -9,9 +9,11 @@ import java.util.Arrays;
 public final class PodTable {
   private PodState[] pods = new PodState[8];
   private int[] priorities = new int[8];
+  private BudgetState[][] budgets = new BudgetState[8][];
   private long[] demands = new long[0];
   private int width;
   private int size;
+  private int gangPods;
 
   public int size() {
     return size;
@@ -23,6 +25,16 @@ public final class PodTable {
 
   public int priority(int row) {
     return priorities[row];
+  }
+
+  /** The budgets that the eviction of a row's pod spends from. Not to be changed. */
+  public BudgetState[] budgets(int row) {
+    return budgets[row];
+  }
+
+  /** Is any of them a part of a larger workload? */
+  public boolean hasGangPods() {
+    return gangPods > 0;
   }
 
   /** How much of a resource the pod of a row uses. */
@@ -47,22 +59,36 @@ public final class PodTable {
 
   void add(PodState pod) {
     ensure(pod.demand().length);
-    int row = -1 - Arrays.binarySearch(pods, 0, size, pod, Importance.MOST_FIRST);
+    int row = -1 - rowOf(pod);
     System.arraycopy(pods, row, pods, row + 1, size - row);
     System.arraycopy(priorities, row, priorities, row + 1, size - row);
+    System.arraycopy(budgets, row, budgets, row + 1, size - row);
     System.arraycopy(demands, row * width, demands, (row + 1) * width, (size - row) * width);
     pods[row] = pod;
+    budgets[row] = pod.budgets();
     priorities[row] = pod.priority();
     Arrays.fill(demands, row * width, (row + 1) * width, 0);
     System.arraycopy(pod.demand(), 0, demands, row * width, pod.demand().length);
     size++;
+    gangPods += pod.standsAlone() ? 0 : 1;
+  }
+
+  /** The pod is covered by other budgets than before. */
+  void budgetsChanged(PodState pod) {
+    budgets[rowOf(pod)] = pod.budgets();
+  }
+
+  private int rowOf(PodState pod) {
+    return Arrays.binarySearch(pods, 0, size, pod, Importance.MOST_FIRST);
   }
 
   void remove(PodState pod) {
-    int row = Arrays.binarySearch(pods, 0, size, pod, Importance.MOST_FIRST);
+    int row = rowOf(pod);
     size--;
+    gangPods -= pod.standsAlone() ? 0 : 1;
     System.arraycopy(pods, row + 1, pods, row, size - row);
     System.arraycopy(priorities, row + 1, priorities, row, size - row);
+    System.arraycopy(budgets, row + 1, budgets, row, size - row);
     System.arraycopy(demands, (row + 1) * width, demands, row * width, (size - row) * width);
   }
 
@@ -71,6 +97,7 @@ public final class PodTable {
     if (size == pods.length) {
       pods = Arrays.copyOf(pods, 2 * size);
       priorities = Arrays.copyOf(priorities, 2 * size);
+      budgets = Arrays.copyOf(budgets, 2 * size);
     }
     if (length > width || demands.length < pods.length * width) {
       layOut(Math.max(width, length));

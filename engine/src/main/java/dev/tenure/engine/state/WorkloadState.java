@@ -142,6 +142,7 @@ public final class WorkloadState {
     known = true;
     for (PodSetState podSet : podSets) {
       podSet.minAvailable = 0;
+      podSet.pods().forEach(pod -> pod.follow(changed));
     }
     for (PodSet wanted : changed.podSets()) {
       podSet(wanted.name()).minAvailable = wanted.minAvailable();
