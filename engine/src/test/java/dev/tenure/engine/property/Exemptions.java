@@ -26,7 +26,8 @@ final class Exemptions {
       return when(world.settings().onMissingClass() == Settings.OnMissingClass.PROTECT);
     }
     return switch (named.toleration()) {
-      case TolerationPolicy.None() -> Time.FREE;
+      case TolerationPolicy.None(int minimum) ->
+          preemptorPriority >= minimum ? Time.FREE : end(victim, 0);
       case TolerationPolicy.Invalid _ ->
           when(world.settings().onInvalidPolicy() == Settings.OnInvalidPolicy.PROTECT);
       case TolerationPolicy.Tolerates(int minimum, long seconds) ->
