@@ -6,21 +6,25 @@ import java.util.Optional;
 
 /** What a tree is to the reader. */
 sealed interface Classification {
+  /** A list of others. */
   record Items(TypeName usual) implements Classification {}
+
+  /** One object, or what stands in its place. */
+  sealed interface Single extends Classification {}
 
   /**
    * An object that is read.
    *
    * @param hasVersion whether it says, or need not say, of which version it is
    */
-  record Known(ObjectKind kind, boolean hasVersion) implements Classification {}
+  record Known(ObjectKind kind, boolean hasVersion) implements Single {}
 
   /** An object of a kind, or of a version, that is not read. */
-  record NotRead(TypeName type) implements Classification {}
+  record NotRead(TypeName type) implements Single {}
 
-  record Untyped() implements Classification {}
+  record Untyped() implements Single {}
 
-  record NoObject() implements Classification {}
+  record NoObject() implements Single {}
 
   /**
    * Tells what a tree is.

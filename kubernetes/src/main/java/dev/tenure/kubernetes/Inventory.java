@@ -3,10 +3,10 @@ package dev.tenure.kubernetes;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.tenure.kubernetes.document.Document;
 import dev.tenure.kubernetes.document.Documents;
+import dev.tenure.kubernetes.document.Outcome;
 import dev.tenure.kubernetes.tree.Field;
 import dev.tenure.kubernetes.tree.Fields;
 import dev.tenure.kubernetes.tree.Report;
-import dev.tenure.kubernetes.tree.Shown;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
@@ -23,25 +23,42 @@ final class Inventory {
   /** Takes in an input, and says so if nothing is in it. */
   void add(Documents input) {
     int before = found;
-    reports.addAll(input.reports());
-    input.documents().forEach(document -> add(document, TypeName.NONE));
-    if (found == before && input.reports().isEmpty()) {
+    input.outcomes().forEach(this::add);
+    if (found == before) {
       newReport(input.source(), "input").warning("content", "", "holds no Kubernetes object", "");
     }
   }
 
+  private void add(Outcome outcome) {
+    switch (outcome) {
+      case Document document -> add(document, TypeName.NONE);
+      case Outcome.Unreadable unreadable -> {
+        found++;
+        reports.add(unreadable.report());
+      }
+    }
+  }
+
   private void add(Document document, TypeName usual) {
-    found++;
     switch (Classification.of(document.tree(), usual)) {
       case Classification.Items items -> addItems(document, items.usual());
+      case Classification.Single single -> add(document, single);
+    }
+  }
+
+  private void addItems(Document list, TypeName usual) {
+    int index = 0;
+    for (JsonNode item : list.tree().path("items")) {
+      add(list.item(index++, item), usual);
+    }
+  }
+
+  private void add(Document document, Classification.Single single) {
+    found++;
+    switch (single) {
       case Classification.Known known ->
           keep(ManifestObject.of(known.kind(), document), known.hasVersion());
-      case Classification.NotRead other ->
-          notRead
-              .computeIfAbsent(
-                  other.type().kind(),
-                  kind -> new NotRead(other.type(), newReport(document.source(), Shown.text(kind))))
-              .count();
+      case Classification.NotRead other -> leaveOut(document, other.type());
       case Classification.Untyped untyped -> reportUntyped(document);
       case Classification.NoObject none ->
           newReport(document.source(), "document")
@@ -49,12 +66,10 @@ final class Inventory {
     }
   }
 
-  private void addItems(Document list, TypeName usual) {
-    found--;
-    int index = 0;
-    for (JsonNode item : list.tree().path("items")) {
-      add(list.item(index++, item), usual);
-    }
+  private void leaveOut(Document document, TypeName type) {
+    notRead
+        .computeIfAbsent(type.kind(), kind -> new NotRead(type, newReport(document.source(), kind)))
+        .count();
   }
 
   private void reportUntyped(Document document) {

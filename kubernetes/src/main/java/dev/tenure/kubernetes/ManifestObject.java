@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.tenure.kubernetes.document.Document;
 import dev.tenure.kubernetes.tree.Fields;
 import dev.tenure.kubernetes.tree.Report;
-import dev.tenure.kubernetes.tree.Shown;
 
 /**
  * An object that is read.
@@ -36,7 +35,7 @@ record ManifestObject(ObjectKind kind, String key, Fields fields) {
     if (kind == ObjectKind.CONFIGURATION) {
       return "scheduler configuration";
     }
-    return kind.kind() + " " + (name.isEmpty() ? "without a name" : Shown.text(name));
+    return kind.kind() + " " + (name.isEmpty() ? "without a name" : name);
   }
 
   Report report() {

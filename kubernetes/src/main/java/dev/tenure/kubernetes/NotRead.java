@@ -1,7 +1,6 @@
 package dev.tenure.kubernetes;
 
 import dev.tenure.kubernetes.tree.Report;
-import dev.tenure.kubernetes.tree.Shown;
 import java.util.List;
 import java.util.Optional;
 
@@ -37,8 +36,7 @@ final class NotRead {
 
   void report() {
     String objects = count == 1 ? "1 object" : count + " objects";
-    report.warning(
-        "kind", Shown.text(first.kind()), "is not read: " + objects + " left out", advice());
+    report.warning("kind", first.kind(), "is not read: " + objects + " left out", advice());
   }
 
   private String advice() {

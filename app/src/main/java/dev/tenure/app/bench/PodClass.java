@@ -7,14 +7,17 @@ import java.util.List;
 
 /** A priority class, and how many of a hundred pods have it. */
 record PodClass(String name, int value, int percent, TolerationPolicy toleration) {
-  private static final TolerationPolicy NONE = new TolerationPolicy.None();
   private static final List<PodClass> ALL =
       List.of(
-          new PodClass("low", 100, 30, NONE),
+          plain("low", 100, 30),
           new PodClass("low-ten-minutes", 100, 20, new TolerationPolicy.Tolerates(10_000, 600)),
           new PodClass("low-for-ever", 100, 10, new TolerationPolicy.Tolerates(10_000, -1)),
-          new PodClass("mid", 500, 20, NONE),
-          new PodClass("high", 1000, 20, NONE));
+          plain("mid", 500, 20),
+          plain("high", 1000, 20));
+
+  private static PodClass plain(String name, int value, int percent) {
+    return new PodClass(name, value, percent, TolerationPolicy.parse(value, null, null));
+  }
 
   static List<PodClass> all() {
     return ALL;

@@ -149,7 +149,10 @@ class TidyTest {
 
   @Test
   void noTabs() {
-    List<Path> texts = project.ending(".java", ".xml", ".md", ".yaml", ".yml");
+    List<Path> texts =
+        project.ending(".java", ".xml", ".md", ".yaml", ".yml").stream()
+            .filter(file -> !file.toString().contains("/broken/")) // those are wrong on purpose
+            .toList();
     none(linesWith(texts, line -> line.contains("\t"), "tab found; indent with spaces"));
   }
 

@@ -9,8 +9,11 @@ public sealed interface TolerationPolicy {
   String MINIMUM = PREFIX + "minimum-preemptable-priority";
   String SECONDS = PREFIX + "toleration-seconds";
 
-  /** The class says nothing. */
-  record None() implements TolerationPolicy {}
+  /**
+   * The class says nothing. Whoever may preempt its pods at all is above its value; only a pod
+   * whose own priority is below that of its class, and which is just being placed, is exempt.
+   */
+  record None(int minimumPreemptablePriority) implements TolerationPolicy {}
 
   /** Lower preemptors than the minimum wait so many seconds; a negative number: for ever. */
   record Tolerates(int minimumPreemptablePriority, long seconds) implements TolerationPolicy {}
@@ -21,13 +24,11 @@ public sealed interface TolerationPolicy {
   /** Reads the two annotations of a class; either may be absent. */
   static TolerationPolicy parse(
       int classValue, @Nullable String minimum, @Nullable String seconds) {
+    int above = (int) Math.min(Integer.MAX_VALUE, classValue + 1L);
     if (minimum == null && seconds == null) {
-      return new None();
+      return new None(above);
     }
-    OptionalLong least =
-        minimum == null
-            ? OptionalLong.of(Math.min(Integer.MAX_VALUE, classValue + 1L))
-            : DecimalText.parse(minimum);
+    OptionalLong least = minimum == null ? OptionalLong.of(above) : DecimalText.parse(minimum);
     if (least.isEmpty() || least.getAsLong() != (int) least.getAsLong()) {
       return new Invalid(MINIMUM, String.valueOf(minimum), "is not a decimal 32-bit integer");
     }

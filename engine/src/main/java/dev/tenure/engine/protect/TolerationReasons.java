@@ -29,7 +29,10 @@ final class TolerationReasons {
               : ReasonCode.TOLERATION_CLASS_MISSING);
     }
     return switch (known.toleration()) {
-      case None() -> aboutClass(attempt, named, ReasonCode.TOLERATION_NO_POLICY);
+      case None(int minimum) ->
+          end <= attempt.now()
+              ? aboutClass(attempt, named, ReasonCode.TOLERATION_NO_POLICY)
+              : tolerates(attempt, named, new Tolerates(minimum, 0), end);
       case Invalid invalid -> invalid(attempt, named, invalid, end);
       case Tolerates policy -> tolerates(attempt, named, policy, end);
     };

@@ -37,22 +37,22 @@ final class TolerationRule implements ProtectionRule {
       return state.settings().onMissingClass() == OnMissingClass.NO_POLICY ? Time.FREE : Time.NEVER;
     }
     return switch (known.toleration()) {
-      case None() -> Time.FREE;
+      case None(int minimum) -> freeAt(attempt, minimum, 0);
       case Invalid _ ->
           state.settings().onInvalidPolicy() == OnInvalidPolicy.IGNORE ? Time.FREE : Time.NEVER;
-      case Tolerates policy -> freeAt(attempt, policy);
+      case Tolerates(int minimum, long seconds) -> freeAt(attempt, minimum, seconds);
     };
   }
 
-  private static long freeAt(Attempt attempt, Tolerates policy) {
-    if (attempt.preemptor().priority() >= policy.minimumPreemptablePriority()) {
+  private static long freeAt(Attempt attempt, int minimum, long seconds) {
+    if (attempt.preemptor().priority() >= minimum) {
       return Time.FREE;
     }
     long scheduled = attempt.victim().scheduledAt();
-    if (policy.seconds() < 0 || scheduled == Time.NEVER) {
+    if (seconds < 0 || scheduled == Time.NEVER) {
       return Time.NEVER;
     }
-    return Time.plus(scheduled, Time.seconds(policy.seconds()));
+    return Time.plus(scheduled, Time.seconds(seconds));
   }
 
   @Override

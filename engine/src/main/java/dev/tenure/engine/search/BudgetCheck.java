@@ -11,15 +11,9 @@ import java.util.List;
 final class BudgetCheck {
   private final NodeSheet sheet;
   private long run;
-  private int blocked;
 
   BudgetCheck(NodeSheet sheet) {
     this.sheet = sheet;
-  }
-
-  /** How many pods the budgets have kept, in all nodes so far. */
-  int blocked() {
-    return blocked;
   }
 
   /** Marks whose eviction would break a budget; the most important pods spend first. */
@@ -62,7 +56,6 @@ final class BudgetCheck {
             default -> true;
           };
       if (!allowed) {
-        blocked++;
         keep(row);
       }
     }

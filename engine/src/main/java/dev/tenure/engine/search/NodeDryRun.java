@@ -3,6 +3,7 @@ package dev.tenure.engine.search;
 import dev.tenure.engine.model.Family;
 import dev.tenure.engine.model.Settings.PdbPolicy;
 import dev.tenure.engine.state.ClusterState;
+import dev.tenure.engine.state.Importance;
 import dev.tenure.engine.state.NodeState;
 import dev.tenure.engine.state.PodSetState;
 import dev.tenure.engine.state.PodState;
@@ -154,21 +155,26 @@ final class NodeDryRun {
     return score;
   }
 
-  int blockedByBudgets() {
-    return budgets.blocked();
-  }
-
-  /** The victims, the most important of the node first, then those who go with them elsewhere. */
+  /**
+   * The victims, the most important of the node first, then those who go with them elsewhere. Of
+   * equals those come first whom a budget would have kept.
+   */
   List<PodState> victims() {
     List<PodState> victims = new ArrayList<>();
-    for (int row = 0; row < sheet.pods.size(); row++) {
-      if (sheet.isVictim(row)) {
-        victims.add(sheet.pods.pod(row));
-      }
-    }
+    addVictims(true, victims);
+    addVictims(false, victims);
+    victims.sort(Importance.WITHOUT_NAMES);
     if (sheet.hasGangs) {
       victims.addAll(elsewhere());
     }
     return victims;
+  }
+
+  private void addVictims(boolean violating, List<PodState> victims) {
+    for (int row = 0; row < sheet.pods.size(); row++) {
+      if (sheet.isVictim(row) && sheet.violating[row] == violating) {
+        victims.add(sheet.pods.pod(row));
+      }
+    }
   }
 }

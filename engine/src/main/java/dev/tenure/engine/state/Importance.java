@@ -9,18 +9,21 @@ public final class Importance {
   /** The most important pod first. */
   public static final Comparator<PodState> MOST_FIRST = Importance::compare;
 
+  /** The same, with pods that only their names tell apart as equals. */
+  public static final Comparator<PodState> WITHOUT_NAMES = Importance::compareWithoutNames;
+
   private Importance() {}
 
   private static int compare(PodState a, PodState b) {
+    int unnamed = compareWithoutNames(a, b);
+    return unnamed != 0 ? unnamed : compare(a.id(), b.id());
+  }
+
+  private static int compareWithoutNames(PodState a, PodState b) {
     if (a.priority() != b.priority()) {
       return a.priority() > b.priority() ? -1 : 1;
     }
-    long startOfA = a.startedAt();
-    long startOfB = b.startedAt();
-    if (startOfA != startOfB) {
-      return startOfA < startOfB ? -1 : 1;
-    }
-    return compare(a.id(), b.id());
+    return Long.compare(a.startedAt(), b.startedAt());
   }
 
   private static int compare(PodId a, PodId b) {

@@ -53,6 +53,6 @@ class TolerationPolicyTest {
 
   @Test
   void aClassWithNeitherAnnotationHasNoPolicy() {
-    assertThat(TolerationPolicy.parse(1, null, null)).isEqualTo(new None());
+    assertThat(TolerationPolicy.parse(1, null, null)).isEqualTo(new None(2));
   }
 }

@@ -25,7 +25,7 @@ final class ClassForm {
 
   private static String write(TolerationPolicy policy) {
     return switch (policy) {
-      case TolerationPolicy.None() -> "";
+      case TolerationPolicy.None _ -> "";
       case TolerationPolicy.Tolerates(int minimum, long seconds) ->
           "  minimum=" + minimum + "  seconds=" + seconds;
       case TolerationPolicy.Invalid(String annotation, String value, _) ->

@@ -1,7 +1,6 @@
 package dev.tenure.kubernetes.translate;
 
 import dev.tenure.kubernetes.tree.Field;
-import dev.tenure.kubernetes.tree.Shown;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -33,7 +32,7 @@ final class ActionList {
     if (NOT_YET.contains(action)) {
       field.warn("lists " + action + ", which is not part of Tenure yet", "");
     } else if (!HERE.contains(action)) {
-      field.warn("lists " + Shown.text(action) + ", which is not an action", "");
+      field.warn("lists " + action + ", which is not an action", "");
     }
   }
 }

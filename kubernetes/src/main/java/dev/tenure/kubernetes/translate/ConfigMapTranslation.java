@@ -22,7 +22,11 @@ public final class ConfigMapTranslation {
       return Optional.empty();
     }
     Field entry = data.entry(keys.contains(KEY) ? KEY : keys.getFirst());
-    return entry.text().flatMap(text -> parse(entry, text)).map(ConfigTranslation::translate);
+    Optional<String> text = entry.text();
+    if (!entry.isSet()) {
+      entry.error("is empty", "Put the configuration there");
+    }
+    return text.flatMap(yaml -> parse(entry, yaml)).map(ConfigTranslation::translate);
   }
 
   private static Optional<Fields> parse(Field entry, String text) {

@@ -11,7 +11,7 @@ public record KnownClass(
   /** One that every cluster has. */
   static KnownClass builtIn(String name, int value) {
     return new KnownClass(
-        new PriorityClass(name, value, new TolerationPolicy.None()),
+        new PriorityClass(name, value, TolerationPolicy.parse(value, null, null)),
         false,
         PreemptionPolicy.PREEMPT_LOWER_PRIORITY);
   }

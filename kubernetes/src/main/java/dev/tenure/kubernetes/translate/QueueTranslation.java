@@ -26,11 +26,12 @@ public final class QueueTranslation {
   public static Optional<Queue> translate(Fields object) {
     Metadata metadata = Metadata.of(object);
     Fields spec = object.at("spec");
+    boolean unreadable = object.has("spec") && !spec.isPresent();
     spec.expectOnly(SPEC);
     checkResources(spec.at("resources"));
     Optional<String> parent = spec.field("parentQueue").word();
-    MinRuntime preempt = promise(spec.field("preemptMinRuntime"));
-    MinRuntime reclaim = promise(spec.field("reclaimMinRuntime"));
+    MinRuntime preempt = promise(spec.field("preemptMinRuntime"), unreadable);
+    MinRuntime reclaim = promise(spec.field("reclaimMinRuntime"), unreadable);
     int priority = spec.field("priority").int32().orElse(Queue.DEFAULT_PRIORITY);
     return metadata
         .name()
@@ -39,9 +40,9 @@ public final class QueueTranslation {
   }
 
   /** What cannot be read counts as unlimited: a mistake must not cost a workload its promise. */
-  private static MinRuntime promise(Field field) {
+  private static MinRuntime promise(Field field, boolean unreadable) {
     if (!field.isSet()) {
-      return MinRuntime.UNSET;
+      return unreadable ? new MinRuntime.Broken("") : MinRuntime.UNSET;
     }
     OptionalLong millis = field.duration();
     return millis.isPresent()

@@ -158,9 +158,9 @@ public final class Field {
     report().warning(path(), shown(), reason, advice);
   }
 
-  /** The value as a problem shows it. */
+  /** The value as it is written; nothing for lists and mappings, which may be endless. */
   public String shown() {
-    return Shown.value(value);
+    return Shown.scalar(value);
   }
 
   public Report report() {

@@ -50,8 +50,7 @@ public final class Fields {
   /** The same for keys that users choose, which may hold dots. */
   public Field entry(String key) {
     boolean plain = key.indexOf('.') < 0 && key.indexOf('/') < 0;
-    String shown = Shown.text(key);
-    return new Field(this, plain ? "." + shown : "[" + shown + "]", get(key));
+    return new Field(this, plain ? "." + key : "[" + key + "]", get(key));
   }
 
   private JsonNode get(String name) {
@@ -96,7 +95,7 @@ public final class Fields {
     for (String name : names()) {
       if (!known.contains(name)) {
         Optional<String> meant = Spelling.nearest(name, known);
-        field(Shown.text(name))
+        field(name)
             .warn(
                 "is not a field that is known here; it has no effect",
                 meant.map(other -> "Perhaps " + other + " is meant").orElse(""));

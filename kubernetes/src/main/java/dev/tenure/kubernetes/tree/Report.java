@@ -6,7 +6,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The problems of one object, each once, however often the field is read. */
+/**
+ * The problems of one object, each once, however often the field is read. Whatever comes from
+ * outside is made fit to be shown here, and nowhere else.
+ */
 public final class Report {
   private final String source;
   private final String object;
@@ -14,7 +17,7 @@ public final class Report {
 
   public Report(String source, String object) {
     this.source = source;
-    this.object = object;
+    this.object = Shown.line(object);
   }
 
   public String source() {
@@ -34,7 +37,15 @@ public final class Report {
   }
 
   private void add(Severity severity, String field, String value, String reason, String advice) {
-    problems.add(new Problem(severity, source, object, field, value, reason, advice));
+    problems.add(
+        new Problem(
+            severity,
+            source,
+            object,
+            Shown.line(field),
+            Shown.value(value),
+            Shown.line(reason),
+            advice));
   }
 
   public List<Problem> problems() {

@@ -2,16 +2,25 @@ package dev.tenure.kubernetes.tree;
 
 import com.fasterxml.jackson.databind.JsonNode;
 
-/** Values from outside as a problem shows them: short, and harmless on a terminal. */
-public final class Shown {
-  private static final int LONGEST = 80;
+/** Text from outside as a problem shows it: short, on one line, and harmless on a terminal. */
+final class Shown {
+  private static final int LONGEST_VALUE = 80;
+  private static final int LONGEST_LINE = 300;
 
   private Shown() {}
 
-  public static String text(String value) {
+  static String value(String text) {
+    return shorten(text, LONGEST_VALUE);
+  }
+
+  static String line(String text) {
+    return shorten(text, LONGEST_LINE);
+  }
+
+  private static String shorten(String text, int longest) {
     StringBuilder shown = new StringBuilder();
-    for (int at = 0; at < value.length() && shown.length() < LONGEST; at++) {
-      char c = value.charAt(at);
+    for (int at = 0; at < text.length() && shown.length() < longest; at++) {
+      char c = text.charAt(at);
       if (c == '\n') {
         shown.append("\\n");
       } else if (isHarmless(c)) {
@@ -20,7 +29,7 @@ public final class Shown {
         shown.append(String.format("\\u%04x", (int) c));
       }
     }
-    return value.length() > LONGEST ? shown + "..." : shown.toString();
+    return text.length() > longest ? shown + "..." : shown.toString();
   }
 
   private static boolean isHarmless(char c) {
@@ -38,8 +47,8 @@ public final class Shown {
   }
 
   /** Nothing for lists and mappings, which may be endless. */
-  static String value(JsonNode node) {
-    return node.isValueNode() && !node.isNull() ? text(node.asText()) : "";
+  static String scalar(JsonNode node) {
+    return node.isValueNode() && !node.isNull() ? node.asText() : "";
   }
 
   /** What a value is, with its article. */

@@ -37,6 +37,15 @@ class QueueTranslationTest {
   }
 
   @Test
+  void anUnreadableQueuePromisesWhatItMayHavePromised() {
+    Queue queue =
+        QueueTranslation.translate(Given.object("{metadata: {name: q}, spec: everything}"))
+            .orElseThrow();
+    assertThat(queue.preemptMinRuntime()).isInstanceOf(MinRuntime.Broken.class);
+    assertThat(queue.reclaimMinRuntime()).isInstanceOf(MinRuntime.Broken.class);
+  }
+
+  @Test
   void leavesOutWhatIsLeftOut() {
     assertThat(QueueTranslation.translate(Given.object("{metadata: {name: q}}")))
         .contains(new Queue("q", null, MinRuntime.UNSET, MinRuntime.UNSET, 100, 0));

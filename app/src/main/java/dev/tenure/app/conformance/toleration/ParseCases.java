@@ -37,7 +37,7 @@ public final class ParseCases implements Suite {
   /** A class that says nothing has the values that stand for absent annotations. */
   private static String actual(PriorityClass priorityClass) {
     return switch (priorityClass.toleration()) {
-      case None() -> words(priorityClass.value() + 1, 0);
+      case None(int minimum) -> words(minimum, 0);
       case Tolerates(int minimum, long seconds) -> words(minimum, seconds);
       case Invalid _ -> ERROR;
     };

@@ -1,6 +1,5 @@
 package dev.tenure.app.conformance.toleration;
 
-import static dev.tenure.engine.model.TolerationPolicy.MINIMUM;
 import static dev.tenure.engine.model.TolerationPolicy.SECONDS;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -19,12 +18,6 @@ final class TolerationDeviations {
               json ->
                   json.withArray("/priorityClasses").forEach(TolerationDeviations::wrapSeconds)),
           new Deviation(
-              "a class with neither annotation has no policy; the original gives it a minimum of"
-                  + " its value + 1",
-              json ->
-                  json.withArray("/priorityClasses")
-                      .forEach(TolerationDeviations::spellOutMinimum)),
-          new Deviation(
               "every node is looked at; the original stops when it has enough candidates",
               TolerationDeviations::leaveOutUnsampledNodes),
           new Deviation(
@@ -40,13 +33,6 @@ final class TolerationDeviations {
     if (seconds.isPresent() && seconds.getAsLong() >= 0) {
       long nanos = seconds.getAsLong() * 1_000_000_000;
       ((ObjectNode) annotations).put(SECONDS, String.valueOf(Math.max(0, nanos / 1_000_000_000)));
-    }
-  }
-
-  private static void spellOutMinimum(JsonNode priorityClass) {
-    ObjectNode annotations = ((ObjectNode) priorityClass).withObject("/annotations");
-    if (annotations.isEmpty()) {
-      annotations.put(MINIMUM, String.valueOf(priorityClass.path("value").asInt() + 1));
     }
   }
 
