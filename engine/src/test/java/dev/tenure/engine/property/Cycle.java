@@ -1,6 +1,7 @@
 package dev.tenure.engine.property;
 
 import dev.tenure.engine.model.Pod;
+import dev.tenure.engine.model.PodStatus;
 import dev.tenure.engine.plan.Aftermath;
 import dev.tenure.engine.plan.Plan;
 import dev.tenure.engine.scenario.CheckedPlanner;
@@ -45,10 +46,18 @@ final class Cycle {
 
   /** Everybody who is leaving has gone. */
   void empty() {
-    for (Pod pod : List.copyOf(world.pods().values())) {
-      if (pod.status().terminating()) {
-        happen(new Change.PodGone(pod.id()));
-      }
+    leaving().forEach(pod -> happen(new Change.PodGone(pod.id())));
+  }
+
+  /** Everybody who is leaving has gone, and comes back as a pending pod. */
+  void bringBack() {
+    for (Pod pod : leaving()) {
+      happen(new Change.PodGone(pod.id()));
+      happen(new Change.PodSeen(pod.with(PodStatus.pending())));
     }
+  }
+
+  private List<Pod> leaving() {
+    return world.pods().values().stream().filter(pod -> pod.status().terminating()).toList();
   }
 }

@@ -39,14 +39,14 @@ final class Frame {
 
   void build() {
     world.apply(new Change.SettingsSeen(settings()));
-    int nodes = dice.between(1, 5);
+    int nodes = dice.between(1, 4);
     for (int i = 1; i <= nodes; i++) {
       world.apply(new Change.NodeSeen(node("n" + i)));
     }
     for (String queue : QUEUES.subList(0, dice.between(1, 4))) {
       world.apply(new Change.QueueSeen(queue(queue)));
     }
-    for (String name : CLASSES.subList(0, dice.between(0, CLASSES.size()))) {
+    for (String name : CLASSES.subList(0, dice.of(0, 2, 2, 3, 3))) {
       world.apply(new Change.PriorityClassSeen(priorityClass(name)));
     }
     for (String app : APPS) {
@@ -78,13 +78,13 @@ final class Frame {
 
   private Node node(String name) {
     Resources size =
-        Resources.of(Resources.CPU, 1000L * dice.between(2, 8))
-            .with(Amounts.GPU, dice.of(0, 0, 2, 4))
-            .with(Resources.PODS, dice.of(110, 110, 3));
+        Resources.of(Resources.CPU, 1000L * dice.between(2, 6))
+            .with(Amounts.GPU, dice.of(0, 2, 2, 4))
+            .with(Resources.PODS, dice.of(110, 110, 110, 3));
     SortedMap<String, String> labels = new TreeMap<>();
     labels.put("zone", dice.pick(ZONES));
     List<Taint> taints =
-        dice.chance(15)
+        dice.chance(10)
             ? List.of(new Taint("team", "ml", dice.of(Taint.Effect.values())))
             : List.of();
     return new Node(name, size, labels, taints, dice.chance(5), !dice.chance(5));
@@ -97,10 +97,10 @@ final class Frame {
   }
 
   private MinRuntime minRuntime() {
-    return switch (dice.between(0, 9)) {
-      case 0, 1, 2, 3 -> MinRuntime.UNSET;
-      case 4 -> MinRuntime.of(0);
-      case 5 -> new MinRuntime.Broken("soon");
+    return switch (dice.between(0, 19)) {
+      case 0 -> new MinRuntime.Broken("soon");
+      case 1, 2 -> MinRuntime.of(0);
+      case 3, 4, 5, 6, 7, 8, 9, 10 -> MinRuntime.UNSET;
       default -> MinRuntime.of(minutes(dice.of(1, 5, 30, 90)));
     };
   }

@@ -32,6 +32,7 @@ class PlanPropertyTest {
     long now = Worlds.NOW;
     for (int i = 0; i < CYCLES; i++) {
       Plan plan = cycle.plan(now);
+      assertThat(PlanAudit.of(cycle.world(), plan)).isEmpty();
       cycle.carryOut(plan);
       if (dice.chance(60)) {
         cycle.empty();

@@ -28,7 +28,11 @@ import org.jspecify.annotations.Nullable;
 /** Fills a random world with plain pods, pods of other schedulers, gangs and elastic workloads. */
 final class Population {
   private static final String NAMESPACE = "default";
-  private static final List<Integer> PRIORITIES = List.of(0, 5, 10, 10, 50, 100, 2_000_000_000);
+
+  /** Those who run are mostly low and those who wait mostly high: peace is rare. */
+  private static final List<Integer> LOW = List.of(0, 0, 5, 5, 10, 10, 50, 100);
+
+  private static final List<Integer> HIGH = List.of(0, 5, 10, 50, 50, 100, 100, 2_000_000_000);
 
   private final Dice dice;
   private final World world;
@@ -44,10 +48,10 @@ final class Population {
   void addPod(String name, Family family) {
     PodId id = new PodId(NAMESPACE, name);
     WorkloadId workload = WorkloadId.ofPod(id);
-    int priority = dice.pick(PRIORITIES);
+    boolean pending = dice.chance(30);
+    int priority = dice.pick(pending ? HIGH : LOW);
     @Nullable String queue = family == Family.QUEUED ? dice.pick(Frame.QUEUES) : null;
     PodSpec spec = spec(workload, PodSet.DEFAULT, priority, dice.chance(40));
-    boolean pending = dice.chance(35);
     Pod pod = new Pod(id, spec, pending ? pending() : PodStatus.pending());
     Pod placed = pending ? pod : started(pod, past());
     OptionalLong start =
@@ -58,7 +62,7 @@ final class Population {
             family,
             queue,
             priority,
-            !dice.chance(10),
+            !dice.chance(4),
             List.of(new PodSet(PodSet.DEFAULT, 1)),
             past(),
             start),
@@ -68,12 +72,12 @@ final class Population {
   /** A group: whole and running, whole and pending, growing, shrinking or fallen below. */
   void addGroup(String name) {
     WorkloadId id = WorkloadId.ofGroup(NAMESPACE, name);
-    int priority = dice.pick(PRIORITIES);
+    int runningPercent = dice.of(0, 0, 100, 100, 100, 70);
+    int priority = dice.pick(runningPercent == 0 ? HIGH : LOW);
     List<String> names = dice.chance(25) ? List.of("a", "b") : List.of(PodSet.DEFAULT);
     List<PodSet> sets = new ArrayList<>();
     List<Pod> pods = new ArrayList<>();
     long start = past();
-    int runningPercent = dice.of(0, 0, 100, 100, 100, 70);
     for (String set : names) {
       int count = dice.between(1, 3);
       sets.add(new PodSet(set, dice.chance(50) ? count : dice.between(0, count)));
@@ -90,7 +94,7 @@ final class Population {
             Family.QUEUED,
             dice.pick(Frame.QUEUES),
             priority,
-            !dice.chance(10),
+            !dice.chance(4),
             sets,
             past(),
             known),
@@ -113,7 +117,7 @@ final class Population {
 
   /** On a node with room, if there is one; else it stays pending. */
   private Pod started(Pod pod, long at) {
-    for (int attempt = 0; attempt < 4; attempt++) {
+    for (int attempt = 0; attempt < 8; attempt++) {
       String node = dice.pick(List.copyOf(world.nodes().keySet()));
       if (new Room(world).hasSpace(pod, node) || dice.chance(2)) {
         PodStatus running = PodStatus.running(node, at);
@@ -147,9 +151,7 @@ final class Population {
       return pending;
     }
     String node = dice.chance(90) ? dice.pick(List.copyOf(world.nodes().keySet())) : "n99";
-    OptionalLong since =
-        dice.chance(80) ? OptionalLong.of(now - dice.between(0, 400_000)) : OptionalLong.empty();
-    return pending.nominatedTo(node, since);
+    return pending.nominatedTo(node, OptionalLong.of(now - dice.between(0, 400_000)));
   }
 
   private PodSpec spec(WorkloadId workload, String set, int priority, boolean labelled) {
@@ -160,17 +162,17 @@ final class Population {
     return new PodSpec(
         workload,
         set,
-        dice.chance(95) ? priority : dice.pick(PRIORITIES),
-        dice.chance(40) ? dice.pick(Frame.CLASSES) : null,
-        dice.chance(95) ? PreemptionPolicy.PREEMPT_LOWER_PRIORITY : PreemptionPolicy.NEVER,
+        dice.chance(96) ? priority : dice.pick(HIGH),
+        dice.chance(30) ? dice.pick(Frame.CLASSES) : null,
+        dice.chance(97) ? PreemptionPolicy.PREEMPT_LOWER_PRIORITY : PreemptionPolicy.NEVER,
         requests(),
         labels,
-        dice.chance(70) ? PlacementNeeds.NONE : needs());
+        dice.chance(85) ? PlacementNeeds.NONE : needs());
   }
 
   private Resources requests() {
-    return Resources.of(Resources.CPU, dice.of(0, 500, 1000, 1000, 2000, 3000))
-        .with(Amounts.GPU, dice.of(0, 0, 0, 1, 2));
+    return Resources.of(Resources.CPU, dice.of(0, 500, 1000, 1000, 2000, 2000))
+        .with(Amounts.GPU, dice.of(0, 0, 0, 0, 1, 2));
   }
 
   private PlacementNeeds needs() {

@@ -17,14 +17,14 @@ final class Worlds {
     World world = new World();
     new Frame(dice, world).build();
     Population population = new Population(dice, world, NOW);
-    for (int i = dice.between(0, 6); i > 0; i--) {
+    for (int i = dice.between(0, 8); i > 0; i--) {
       if (dice.chance(60)) {
         population.addGroup("g" + i);
       } else {
         population.addPod("s" + i, Family.QUEUED);
       }
     }
-    addPods(dice, population, dice.between(0, 6));
+    addPods(dice, population, dice.between(0, 8));
     return world;
   }
 
@@ -33,13 +33,13 @@ final class Worlds {
     Dice dice = new Dice(seed);
     World world = new World();
     new Frame(dice, world).build();
-    addPods(dice, new Population(dice, world, NOW), dice.between(2, 14));
+    addPods(dice, new Population(dice, world, NOW), dice.between(2, 16));
     return world;
   }
 
   private static void addPods(Dice dice, Population population, int count) {
     for (int i = 1; i <= count; i++) {
-      population.addPod("p" + i, dice.chance(93) ? Family.PLAIN : Family.FOREIGN);
+      population.addPod("p" + i, dice.chance(95) ? Family.PLAIN : Family.FOREIGN);
     }
   }
 }

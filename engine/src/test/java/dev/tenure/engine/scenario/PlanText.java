@@ -117,7 +117,12 @@ public final class PlanText {
 
   /** When the plan wants to be made again though nothing happens. */
   static String wakeUp(Plan plan) {
-    return new Wording(plan.now()).time(plan.lookAgainAt().orElse(Time.NEVER));
+    return time(plan.now(), plan.lookAgainAt().orElse(Time.NEVER));
+  }
+
+  /** A time as plans are written. */
+  public static String time(long now, long at) {
+    return new Wording(now).time(at);
   }
 
   static String name(WorkloadId id) {

@@ -1,0 +1,149 @@
+package dev.tenure.engine.property;
+
+import dev.tenure.engine.model.Family;
+import dev.tenure.engine.model.Pod;
+import dev.tenure.engine.model.PodId;
+import dev.tenure.engine.model.Workload;
+import dev.tenure.engine.model.WorkloadId;
+import dev.tenure.engine.scenario.World;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** What a plan has done to a world so far, in plain lists. */
+final class Books {
+  private final World world;
+  private final Room room;
+  private final SortedSet<PodId> evicted = new TreeSet<>();
+  private final SortedSet<PodId> released = new TreeSet<>();
+  private final SortedMap<PodId, String> bound = new TreeMap<>();
+  private final SortedMap<PodId, String> held = new TreeMap<>();
+
+  Books(World world) {
+    this.world = world;
+    this.room = new Room(world);
+  }
+
+  World world() {
+    return world;
+  }
+
+  Room room() {
+    return room;
+  }
+
+  Pod pod(PodId id) {
+    return Objects.requireNonNull(world.pods().get(id), () -> "there is no pod " + id);
+  }
+
+  /** The pod's workload; the engine must not decide anything about pods without one. */
+  Workload workload(WorkloadId id) {
+    return Objects.requireNonNull(world.workloads().get(id), () -> "there is no workload " + id);
+  }
+
+  Workload workloadOf(Pod pod) {
+    return workload(pod.spec().workload());
+  }
+
+  void evict(PodId id) {
+    evicted.add(id);
+  }
+
+  void spare(PodId id) {
+    evicted.remove(id);
+  }
+
+  void release(PodId id) {
+    released.add(id);
+  }
+
+  void bind(PodId id, String node) {
+    bound.put(id, node);
+  }
+
+  void hold(PodId id, String node) {
+    held.put(id, node);
+  }
+
+  boolean isEvicted(PodId id) {
+    return evicted.contains(id);
+  }
+
+  boolean isSeated(PodId id) {
+    return bound.containsKey(id) || held.containsKey(id);
+  }
+
+  boolean isBound(PodId id) {
+    return bound.containsKey(id);
+  }
+
+  /** On a node, not leaving and not told to. */
+  boolean isActive(Pod pod) {
+    return pod.occupiesNode() && !pod.status().terminating() && !evicted.contains(pod.id());
+  }
+
+  /** Everybody who uses the node at this moment, and those who start there now. */
+  List<Pod> presentOn(String node) {
+    List<Pod> pods = new ArrayList<>(world.podsOn(node));
+    bound.forEach((id, at) -> addIf(pods, at.equals(node), id));
+    return pods;
+  }
+
+  /** Those who are on the node once everybody has left who is leaving. */
+  List<Pod> futureOf(String node) {
+    List<Pod> pods = new ArrayList<>();
+    world.podsOn(node).stream().filter(this::isActive).forEach(pods::add);
+    bound.forEach((id, at) -> addIf(pods, at.equals(node), id));
+    held.forEach((id, at) -> addIf(pods, at.equals(node), id));
+    return pods;
+  }
+
+  private void addIf(List<Pod> pods, boolean here, PodId id) {
+    if (here) {
+      pods.add(pod(id));
+    }
+  }
+
+  /** Those for whom room on the node is kept from the asker. */
+  List<Pod> claimsAgainst(Pod asker, String node) {
+    return world.pods().values().stream()
+        .filter(pod -> pod.isPending() && node.equals(pod.status().nominatedNode()))
+        .filter(pod -> !released.contains(pod.id()) && !isSeated(pod.id()))
+        .filter(pod -> holdsAgainst(pod, asker))
+        .toList();
+  }
+
+  /** Spec 6: against all but a higher priority of the same queue, or a higher plain pod. */
+  private boolean holdsAgainst(Pod claimant, Pod asker) {
+    Workload holder = workloadOf(claimant);
+    Workload other = workloadOf(asker);
+    if (holder.id().equals(other.id())) {
+      return false;
+    }
+    if (other.family() == Family.PLAIN) {
+      return claimant.spec().priority() >= asker.spec().priority();
+    }
+    boolean sameQueue =
+        holder.family() == Family.QUEUED && Objects.equals(holder.queue(), other.queue());
+    return !sameQueue || holder.priority() >= other.priority();
+  }
+
+  /** Does the pod fit on the node once everybody has left who is leaving? */
+  boolean fitsLater(Pod pod, String node) {
+    List<Pod> others = new ArrayList<>(futureOf(node));
+    others.removeIf(other -> other.id().equals(pod.id()));
+    others.addAll(claimsAgainst(pod, node));
+    return room.isOpen(pod, node) && room.fits(pod, node, others);
+  }
+
+  /** Does it fit there at this moment? */
+  boolean fitsNow(Pod pod, String node) {
+    List<Pod> others = new ArrayList<>(presentOn(node));
+    others.removeIf(other -> other.id().equals(pod.id()));
+    return room.fits(pod, node, others) && fitsLater(pod, node);
+  }
+}

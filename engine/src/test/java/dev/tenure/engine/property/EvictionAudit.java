@@ -1,0 +1,188 @@
+package dev.tenure.engine.property;
+
+import dev.tenure.engine.model.DisruptionBudget;
+import dev.tenure.engine.model.Family;
+import dev.tenure.engine.model.Pod;
+import dev.tenure.engine.model.PodId;
+import dev.tenure.engine.model.PodSet;
+import dev.tenure.engine.model.PreemptionPolicy;
+import dev.tenure.engine.model.Settings;
+import dev.tenure.engine.model.Workload;
+import dev.tenure.engine.plan.Decision;
+import dev.tenure.engine.protect.Action;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** Were these victims free to be taken, by right, and was every one of them needed? */
+final class EvictionAudit {
+  private final Books books;
+  private final long now;
+  private final List<String> findings;
+  private final Promises promises;
+  private final Exemptions exemptions;
+
+  EvictionAudit(Books books, long now, List<String> findings) {
+    this.books = books;
+    this.now = now;
+    this.findings = findings;
+    this.promises = new Promises(books.world());
+    this.exemptions = new Exemptions(books.world());
+  }
+
+  /** Takes the victims away, for those who are about to be seated. */
+  void before(List<Decision.Evict> victims, List<Decision> seats) {
+    if (victims.isEmpty()) {
+      return;
+    }
+    require(!seats.isEmpty(), victims.getFirst().pod() + " is evicted for nobody");
+    if (seats.size() == 1) {
+      Pod asker = books.pod(seats.getFirst().pod());
+      for (String node : books.world().nodes().keySet()) {
+        require(
+            !books.fitsLater(asker, node),
+            asker.id() + " takes from others but has room on " + node);
+      }
+    }
+    victims.forEach(this::take);
+  }
+
+  private void take(Decision.Evict evict) {
+    Pod victim = books.pod(evict.pod());
+    require(books.isActive(victim), victim.id() + " is not there to be evicted");
+    require(evict.node().equals(victim.status().node()), victim.id() + " is on another node");
+    require(evict.verdicts().size() >= 3, victim.id() + " was not judged by every rule");
+    require(
+        evict.verdicts().stream().allMatch(verdict -> verdict.freeAt() <= now),
+        victim.id() + " goes against a verdict");
+    books.evict(victim.id());
+  }
+
+  /** Once the beneficiary is seated. */
+  void after(List<Decision.Evict> victims, List<Decision> seats) {
+    if (victims.isEmpty() || seats.isEmpty()) {
+      return;
+    }
+    SortedMap<Workload, List<Pod>> units = units(victims);
+    units.forEach((workload, pods) -> judge(workload, pods, victims.getFirst().action(), seats));
+    units.values().forEach(pods -> requireNeeded(pods, seats));
+    checkBudgets(victims);
+  }
+
+  private SortedMap<Workload, List<Pod>> units(List<Decision.Evict> victims) {
+    SortedMap<Workload, List<Pod>> units =
+        new TreeMap<>((left, right) -> left.id().compareTo(right.id()));
+    for (Decision.Evict evict : victims) {
+      Pod pod = books.pod(evict.pod());
+      units.computeIfAbsent(books.workloadOf(pod), _ -> new ArrayList<>()).add(pod);
+    }
+    return units;
+  }
+
+  private void judge(Workload victim, List<Pod> pods, Action action, List<Decision> seats) {
+    Pod asker = books.pod(seats.getFirst().pod());
+    Workload preemptor = books.workloadOf(asker);
+    boolean core = fallsBelowMinimum(victim, pods);
+    require(
+        asker.spec().preemptionPolicy() != PreemptionPolicy.NEVER, asker.id() + " never preempts");
+    require(victim.preemptible(), victim.id() + " is not preemptible");
+    require(mayReach(preemptor, victim, action), victim.id() + " is out of reach by " + action);
+    long end = promises.endFor(victim, preemptor, asker.spec().priority(), action);
+    require(!core || end <= now, victim.id() + " was promised to run until " + end);
+    boolean gone = books.world().podsOf(victim.id()).stream().noneMatch(books::isActive);
+    require(!core || gone, victim.id() + " is left below its minimum");
+    for (Pod pod : pods) {
+      require(exemptions.endFor(pod, asker.spec().priority()) <= now, pod.id() + " is exempt");
+      require(
+          isLower(pod, victim, asker, preemptor, action), pod.id() + " is not of lower priority");
+    }
+  }
+
+  /** Was a part brought below its minimum, or a single pod taken? */
+  private boolean fallsBelowMinimum(Workload victim, List<Pod> pods) {
+    for (PodSet set : victim.podSets()) {
+      long left =
+          books.world().podsOf(victim.id()).stream()
+              .filter(pod -> pod.spec().podSet().equals(set.name()) && books.isActive(pod))
+              .count();
+      boolean touched = pods.stream().anyMatch(pod -> pod.spec().podSet().equals(set.name()));
+      if (touched && left < set.minAvailable()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** A gang that was below its minimum before may be taken as a whole. */
+  private boolean wasBroken(Workload workload) {
+    return workload.podSets().stream()
+        .anyMatch(
+            set ->
+                books.world().podsOf(workload.id()).stream()
+                        .filter(pod -> pod.spec().podSet().equals(set.name()))
+                        .filter(pod -> pod.occupiesNode() && !pod.status().terminating())
+                        .count()
+                    < set.minAvailable());
+  }
+
+  private static boolean mayReach(Workload preemptor, Workload victim, Action action) {
+    boolean queued = preemptor.family() == Family.QUEUED && victim.family() == Family.QUEUED;
+    boolean sameQueue = Objects.equals(preemptor.queue(), victim.queue());
+    return switch (action) {
+      case POD_PREEMPTION ->
+          preemptor.family() == Family.PLAIN && victim.family() != Family.FOREIGN;
+      case RECLAIM -> queued && !sameQueue;
+      case PREEMPT -> queued && sameQueue;
+    };
+  }
+
+  private static boolean isLower(
+      Pod pod, Workload victim, Pod asker, Workload preemptor, Action action) {
+    return action == Action.POD_PREEMPTION
+        ? pod.spec().priority() < asker.spec().priority()
+        : victim.priority() < preemptor.priority();
+  }
+
+  /** With these pods back, alone or together where they are a core, somebody loses a seat. */
+  private void requireNeeded(List<Pod> pods, List<Decision> seats) {
+    Workload workload = books.workloadOf(pods.getFirst());
+    boolean core = fallsBelowMinimum(workload, pods) || wasBroken(workload);
+    List<List<Pod>> bites = core ? List.of(pods) : pods.stream().map(List::of).toList();
+    for (List<Pod> bite : bites) {
+      bite.forEach(pod -> books.spare(pod.id()));
+      boolean allSeated =
+          seats.stream()
+              .filter(seat -> books.isSeated(seat.pod()))
+              .allMatch(seat -> books.fitsLater(books.pod(seat.pod()), seat.node()));
+      bite.forEach(pod -> books.evict(pod.id()));
+      require(!allSeated, bite.getFirst().id() + " could be spared");
+    }
+  }
+
+  private void checkBudgets(List<Decision.Evict> victims) {
+    if (books.world().settings().pdbPolicy() == Settings.PdbPolicy.PREFER) {
+      return;
+    }
+    for (DisruptionBudget budget : books.world().budgets().values()) {
+      long spent =
+          books.world().pods().values().stream()
+              .filter(pod -> books.isEvicted(pod.id()) && budget.covers(pod))
+              .count();
+      boolean touched =
+          victims.stream().map(Decision.Evict::pod).anyMatch(id -> covers(budget, id));
+      require(!touched || spent <= budget.disruptionsAllowed(), budget.id() + " is broken");
+    }
+  }
+
+  private boolean covers(DisruptionBudget budget, PodId id) {
+    return budget.covers(books.pod(id));
+  }
+
+  private void require(boolean holds, String otherwise) {
+    if (!holds) {
+      findings.add(otherwise);
+    }
+  }
+}
