@@ -25,8 +25,8 @@ public final class Main {
     COMMANDS.put("demo", DemoCommand::new);
     COMMANDS.put("plan", PlanCommand::new);
     COMMANDS.put("explain", ExplainCommand::new);
-    COMMANDS.put("conformance", _ -> new ConformanceCommand());
-    COMMANDS.put("bench", _ -> new BenchCommand());
+    COMMANDS.put("conformance", ConformanceCommand::new);
+    COMMANDS.put("bench", BenchCommand::new);
     COMMANDS.put("completion", CompletionCommand::new);
     COMMANDS.put("version", VersionCommand::new);
   }

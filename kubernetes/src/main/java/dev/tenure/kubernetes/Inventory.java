@@ -3,6 +3,7 @@ package dev.tenure.kubernetes;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.tenure.kubernetes.document.Document;
 import dev.tenure.kubernetes.document.Documents;
+import dev.tenure.kubernetes.document.Outcome;
 import dev.tenure.kubernetes.tree.Field;
 import dev.tenure.kubernetes.tree.Fields;
 import dev.tenure.kubernetes.tree.Report;
@@ -22,10 +23,19 @@ final class Inventory {
   /** Takes in an input, and says so if nothing is in it. */
   void add(Documents input) {
     int before = found;
-    reports.addAll(input.reports());
-    input.documents().forEach(document -> add(document, TypeName.NONE));
-    if (found == before && input.reports().isEmpty()) {
+    input.outcomes().forEach(this::add);
+    if (found == before) {
       newReport(input.source(), "input").warning("content", "", "holds no Kubernetes object", "");
+    }
+  }
+
+  private void add(Outcome outcome) {
+    switch (outcome) {
+      case Document document -> add(document, TypeName.NONE);
+      case Outcome.Unreadable unreadable -> {
+        found++;
+        reports.add(unreadable.report());
+      }
     }
   }
 

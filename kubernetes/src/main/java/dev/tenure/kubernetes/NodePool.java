@@ -33,8 +33,4 @@ final class NodePool {
   boolean isMissing(String node) {
     return !ours.contains(node) && !others.contains(node);
   }
-
-  boolean isEmpty() {
-    return ours.isEmpty() && !others.isEmpty();
-  }
 }

@@ -29,6 +29,7 @@ class HostileInputTest {
         Arguments.of("only ends", "...\n".repeat(100_000), "holds no Kubernetes object"),
         Arguments.of("a bit of everything", "\u0000\u0001\u0002", "cannot be parsed"),
         Arguments.of("a word", "hello", "is not a Kubernetes object"),
+        Arguments.of("a tab", "metadata:\n\tname: a", "Do not use \\t(TAB) for indentation"),
         Arguments.of("deep lists", "[".repeat(100_000), "is nested deeper than 100 levels"),
         Arguments.of("deep mappings", "{a: ".repeat(100_000), "is nested deeper than 100 levels"),
         Arguments.of("deep blocks", "- ".repeat(50_000) + "a", "is nested deeper than 100 levels"),

@@ -1,23 +1,24 @@
 package dev.tenure.app.bench;
 
-import java.io.PrintWriter;
+import dev.tenure.app.console.BadInput;
+import dev.tenure.app.console.Console;
+import dev.tenure.app.console.ExitCode;
+import dev.tenure.app.console.OutputFormat;
+import dev.tenure.app.json.JsonText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Measures decisions. */
 @Command(
     name = "bench",
-    header = "Measure how long decisions take.",
     sortOptions = false,
+    header = "Measure how long one decision takes.",
     descriptionHeading = "%n",
     parameterListHeading = "%n",
     optionListHeading = "%nOptions:%n",
@@ -36,13 +37,7 @@ public final class BenchCommand implements Callable<Integer> {
   private static final List<Benchmark> BENCHMARKS =
       List.of(new PodsBenchmark(), new PodEventBenchmark());
 
-  /** For whom the command writes. */
-  enum Format {
-    TEXT,
-    JSON
-  }
-
-  @Spec private CommandSpec spec = CommandSpec.create();
+  private final Console console;
 
   @Parameters(paramLabel = "NAME", arity = "0..1", description = "What to measure, see --list.")
   private @Nullable String name;
@@ -66,14 +61,17 @@ public final class BenchCommand implements Callable<Integer> {
       names = {"-o", "--output"},
       paramLabel = "FORMAT",
       description = "text or json. Default: text.")
-  private Format output = Format.TEXT;
+  private OutputFormat output = OutputFormat.TEXT;
+
+  public BenchCommand(Console console) {
+    this.console = console;
+  }
 
   @Override
   public Integer call() {
-    PrintWriter out = spec.commandLine().getOut();
     if (list) {
-      BenchmarkList.print(BENCHMARKS, out);
-      return 0;
+      BenchmarkList.print(BENCHMARKS, console);
+      return ExitCode.OK;
     }
     Benchmark benchmark = benchmark();
     Stopwatch stopwatch = new Stopwatch(seconds);
@@ -82,17 +80,17 @@ public final class BenchCommand implements Callable<Integer> {
       measurements.add(stopwatch.measure(benchmark, wanted));
     }
     switch (output) {
-      case TEXT -> MeasurementText.print(measurements, out);
-      case JSON -> MeasurementJson.print(measurements, out);
+      case TEXT -> MeasurementText.print(measurements, console);
+      case JSON -> JsonText.print(MeasurementJson.of(measurements), console.out());
     }
-    return 0;
+    return ExitCode.OK;
   }
 
   private Benchmark benchmark() {
     return BENCHMARKS.stream()
         .filter(benchmark -> benchmark.name().equals(name))
         .findFirst()
-        .orElseThrow(() -> wrongUse("name one of " + names()));
+        .orElseThrow(() -> new BadInput("name one of " + names()));
   }
 
   private static String names() {
@@ -105,10 +103,6 @@ public final class BenchCommand implements Callable<Integer> {
     }
     return List.of(
         Size.parse(size)
-            .orElseThrow(() -> wrongUse("a size looks like 1000x8x0, not like " + size)));
-  }
-
-  private ParameterException wrongUse(String message) {
-    return new ParameterException(spec.commandLine(), message);
+            .orElseThrow(() -> new BadInput("a size looks like 1000x8x0, not like " + size)));
   }
 }

@@ -1,6 +1,7 @@
 package dev.tenure.app.bench;
 
-import java.io.PrintWriter;
+import dev.tenure.app.console.Console;
+import dev.tenure.app.console.Table;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -8,12 +9,16 @@ import java.util.stream.Collectors;
 final class BenchmarkList {
   private BenchmarkList() {}
 
-  static void print(List<Benchmark> benchmarks, PrintWriter out) {
+  static void print(List<Benchmark> benchmarks, Console console) {
+    Table table = new Table("");
     for (Benchmark benchmark : benchmarks) {
       String sizes =
           benchmark.sizes().stream().map(Size::toString).collect(Collectors.joining(", "));
-      out.printf("%-10s  %s (%s)%n", benchmark.name(), benchmark.description(), sizes);
+      table.row(
+          Table.Cell.plain(benchmark.name()),
+          Table.Cell.plain(sizes),
+          Table.Cell.plain(benchmark.description()));
     }
-    out.flush();
+    table.lines().forEach(console.out()::println);
   }
 }

@@ -20,10 +20,8 @@ record Measurement(
     OptionalDouble barMicros,
     String detail) {
 
-  String verdict() {
-    if (barMicros.isEmpty()) {
-      return "";
-    }
-    return cpuMicros <= barMicros.getAsDouble() ? "ok" : "over";
+  /** True also where no bar is set. */
+  boolean keepsBar() {
+    return barMicros.isEmpty() || cpuMicros <= barMicros.getAsDouble();
   }
 }

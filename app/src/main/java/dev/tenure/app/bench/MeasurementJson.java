@@ -2,14 +2,13 @@ package dev.tenure.app.bench;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import java.io.PrintWriter;
 import java.util.List;
 
 /** Measurements for programs. */
 final class MeasurementJson {
   private MeasurementJson() {}
 
-  static void print(List<Measurement> measurements, PrintWriter out) {
+  static ArrayNode of(List<Measurement> measurements) {
     ArrayNode json = JsonNodeFactory.instance.arrayNode();
     for (Measurement measurement : measurements) {
       json.addObject()
@@ -21,7 +20,6 @@ final class MeasurementJson {
           .put("allocatedBytes", measurement.allocatedBytes())
           .put("detail", measurement.detail());
     }
-    out.println(json.toPrettyString());
-    out.flush();
+    return json;
   }
 }

@@ -1,21 +1,22 @@
 package dev.tenure.app.conformance;
 
+import dev.tenure.app.console.BadInput;
+import dev.tenure.app.console.Console;
+import dev.tenure.app.console.ExitCode;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Compares the engine's answers with recorded ones. */
 @Command(
     name = "conformance",
-    header = "Compare Tenure's answers with recorded ones of other schedulers.",
+    sortOptions = false,
+    header = "Compare decisions with recorded ones of other schedulers.",
     descriptionHeading = "%n",
     parameterListHeading = "%n",
     optionListHeading = "%nOptions:%n",
@@ -31,7 +32,7 @@ import picocli.CommandLine.Spec;
       "Exit codes: 0 enough cases pass, 1 too few do, 2 wrong use or unreadable vectors."
     })
 public final class ConformanceCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec = CommandSpec.create();
+  private final Console console;
 
   @Parameters(
       paramLabel = "PATH",
@@ -46,19 +47,23 @@ public final class ConformanceCommand implements Callable<Integer> {
           "How many of the cases that count must pass, in percent. Default: ${DEFAULT-VALUE}.")
   private double minPass = 100;
 
+  public ConformanceCommand(Console console) {
+    this.console = console;
+  }
+
   @Override
   public Integer call() {
-    Report report = new Report(spec.commandLine().getOut());
+    Report report = new Report(console.out());
     for (Path path : paths) {
       for (Path file : files(path)) {
         report.add(file, results(file));
       }
     }
     report.end();
-    return report.total().reaches(minPass) ? 0 : 1;
+    return report.total().reaches(minPass) ? ExitCode.OK : ExitCode.NO;
   }
 
-  private List<Path> files(Path path) {
+  private static List<Path> files(Path path) {
     try {
       List<Path> files = VectorFile.under(path);
       if (files.isEmpty()) {
@@ -70,7 +75,7 @@ public final class ConformanceCommand implements Callable<Integer> {
     }
   }
 
-  private List<Result> results(Path file) {
+  private static List<Result> results(Path file) {
     try {
       return Suites.run(VectorFile.read(file));
     } catch (IOException | BadVector e) {
@@ -78,7 +83,7 @@ public final class ConformanceCommand implements Callable<Integer> {
     }
   }
 
-  private ParameterException unreadable(Path path, String why) {
-    return new ParameterException(spec.commandLine(), path + ": " + why);
+  private static BadInput unreadable(Path path, String why) {
+    return new BadInput(path + ": " + why);
   }
 }

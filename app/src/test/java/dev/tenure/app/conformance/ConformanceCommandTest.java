@@ -3,10 +3,9 @@ package dev.tenure.app.conformance;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tenure.app.Run;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -16,7 +15,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import picocli.CommandLine;
 
 /** What the command says, with cases small enough to read. */
 class ConformanceCommandTest {
@@ -29,37 +27,35 @@ class ConformanceCommandTest {
 
   @TempDir Path folder;
 
-  record Run(int exit, List<String> out, String err) {}
-
   @Test
   void anAnswerLikeTheOriginalsPasses() throws IOException {
     Path file = write("good.json", parse("10"));
     Run run = run(file);
-    assertThat(run.out())
+    assertThat(lines(run))
         .containsExactly(
             file + ": 1 passed, 0 failed, 0 by design, 0 out of scope",
             "1 passed, 0 failed, 0 skipped");
-    assertThat(run.exit()).isZero();
+    assertThat(run.exitCode()).isZero();
   }
 
   @Test
   void anotherAnswerFailsAndSaysWhatWasExpected() throws IOException {
     Path file = write("bad.json", parse("11"));
     Run run = run(file);
-    assertThat(run.out())
+    assertThat(lines(run))
         .containsExactly(
             file + ": 0 passed, 1 failed, 0 by design, 0 out of scope",
             "  failed: ten seconds",
             "    policy: expected minimum 2, seconds 11, got minimum 2, seconds 10",
             "0 passed, 1 failed, 0 skipped");
-    assertThat(run.exit()).isOne();
+    assertThat(run.exitCode()).isOne();
   }
 
   @ParameterizedTest
   @CsvSource({"100, 1", "50.1, 1", "50, 0", "0, 0"})
   void asManyMustPassAsIsAsked(String percent, int exit) throws IOException {
     Path file = write("half.json", parse("10", "11"));
-    assertThat(run("--min-pass", percent, file).exit()).isEqualTo(exit);
+    assertThat(run("--min-pass", percent, file).exitCode()).isEqualTo(exit);
   }
 
   @Test
@@ -67,12 +63,12 @@ class ConformanceCommandTest {
     String line = "{\"schema\": \"kueue-oracle/v1\", \"kind\": \"quota\", \"name\": \"q\"}\n";
     Path file = write("quota.jsonl.gz", line + line);
     Run run = run(file);
-    assertThat(run.out())
+    assertThat(lines(run))
         .containsExactly(
             file + ": 0 passed, 0 failed, 0 by design, 2 out of scope",
             "  out of scope: all cases: not part of Tenure yet",
             "0 passed, 0 failed, 2 skipped");
-    assertThat(run.exit()).isZero();
+    assertThat(run.exitCode()).isZero();
   }
 
   @Test
@@ -80,7 +76,7 @@ class ConformanceCommandTest {
     Path second = write("b.json", parse("10"));
     Path first = write("a.json.gz", parse("10"));
     write("README.md", "not vectors");
-    assertThat(run(folder).out())
+    assertThat(lines(run(folder)))
         .containsExactly(
             first + ": 1 passed, 0 failed, 0 by design, 0 out of scope",
             second + ": 1 passed, 0 failed, 0 by design, 0 out of scope",
@@ -107,8 +103,8 @@ class ConformanceCommandTest {
       Files.writeString(file, content);
     }
     Run run = run(file);
-    assertThat(run.err()).startsWith(file + ": " + said);
-    assertThat(run.exit()).isEqualTo(2);
+    assertThat(run.err()).startsWith("error: " + file + ": " + said);
+    assertThat(run.exitCode()).isEqualTo(2);
   }
 
   @Test
@@ -118,8 +114,8 @@ class ConformanceCommandTest {
             "x.json",
             "{\"kind\": \"scenarios\", \"scenarios\": [{\"name\": \"s\", \"now\": \"noon\"}]}");
     Run run = run(file);
-    assertThat(run.err()).startsWith(file + ": ");
-    assertThat(run.exit()).isEqualTo(2);
+    assertThat(run.err()).startsWith("error: " + file + ": ");
+    assertThat(run.exitCode()).isEqualTo(2);
   }
 
   private static String parse(String... seconds) {
@@ -137,13 +133,11 @@ class ConformanceCommandTest {
   }
 
   static Run run(Object... args) {
-    StringWriter out = new StringWriter();
-    StringWriter err = new StringWriter();
-    int exit =
-        new CommandLine(new ConformanceCommand())
-            .setOut(new PrintWriter(out))
-            .setErr(new PrintWriter(err))
-            .execute(Stream.of(args).map(String::valueOf).toArray(String[]::new));
-    return new Run(exit, out.toString().lines().toList(), err.toString());
+    Stream<String> words = Stream.of(args).map(String::valueOf);
+    return Run.of(Stream.concat(Stream.of("conformance"), words).toArray(String[]::new));
+  }
+
+  private static List<String> lines(Run run) {
+    return run.out().lines().toList();
   }
 }

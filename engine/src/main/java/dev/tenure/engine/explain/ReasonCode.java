@@ -31,13 +31,15 @@ public enum ReasonCode {
   NO_ROOM(
       "{workload} needs {need}; {free} are free on the {open:node} open to it, at most {most} on"
           + " one."),
+  NO_ROOM_ON_THE_NODE("{workload} needs {need}; the only node open to it has {free} free."),
   NO_ROOM_FOR_ALL(
       "{workload} needs {pods:pod} of {need} each; {free} are free on the {open:node} open to it,"
           + " at most {most} on one."),
   ROOM_IS_KEPT("Of that, {kept} are kept for workloads that wait for them already."),
   NODES_REFUSE("Not open to {workload}: {count:node}, because of {cause}."),
   NEVER_PREEMPTS("{workload} has preemptionPolicy Never and preempts nobody."),
-  NOTHING_TO_TAKE("There is no pod that {workload} has a right to take."),
+  NOTHING_TO_TAKE(
+      "No pod on those nodes has a lower priority that {workload} has a right to take."),
   NOT_ENOUGH_TO_TAKE("Free to be taken, but not enough: {count:pod}."),
   PROTECTED("Protected: {count:pod} that it could take otherwise."),
   BUDGET_BLOCKS("Kept by disruption budgets: {count:pod} that it could take otherwise."),
@@ -57,6 +59,7 @@ public enum ReasonCode {
           + " {started}."),
   MIN_RUNTIME_OVER(
       "{victim} has run since {started}, past the {setting} {promised} set on {setOn}."),
+  MIN_RUNTIME_ZERO("No minimum runtime is promised to {victim}: {setting} is 0s, set on {setOn}."),
   MIN_RUNTIME_UNREADABLE(
       "{victim} is protected: the {setting} set on {setOn} cannot be read and counts as unlimited"
           + " until it is mended."),
@@ -66,6 +69,9 @@ public enum ReasonCode {
   MIN_RUNTIME_NO_START("{victim} has no known start, so no minimum runtime counts."),
   MIN_RUNTIME_SYSTEM_CRITICAL(
       "System-critical pods are not held by the minimum runtime of {victim}."),
+
+  // Disruption budgets, where they block.
+  BUDGET_SPENT("{victim} is kept by the disruption budget {budget}, which allows {left} more."),
 
   // Preemption toleration.
   TOLERATION_NO_CLASS("{victim} names no priority class."),
@@ -90,8 +96,8 @@ public enum ReasonCode {
       "{victim} is protected: its condition PodScheduled is not true yet, and priority {priority}"
           + " is below the {minimum} of its priority class {class}."),
   TOLERATION_LASTS(
-      "{victim} is protected until {until}: priority {priority} is below the {minimum} from which"
-          + " its priority class {class} may be preempted at once, and others wait {seconds} s."),
+      "{victim} is protected from priorities below {minimum} until {until}, {seconds} s after it"
+          + " was scheduled, by its priority class {class}; the preemptor has {priority}."),
   TOLERATION_OVER(
       "{victim} was protected until {until} by its priority class {class}, against priorities below"
           + " {minimum}.");

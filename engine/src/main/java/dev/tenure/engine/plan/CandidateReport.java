@@ -3,6 +3,7 @@ package dev.tenure.engine.plan;
 import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.explain.ReasonCode;
 import dev.tenure.engine.model.Settings.PdbPolicy;
+import dev.tenure.engine.model.Time;
 import dev.tenure.engine.place.NodeFit;
 import dev.tenure.engine.protect.Verdict;
 import dev.tenure.engine.search.Candidate;
@@ -12,6 +13,7 @@ import dev.tenure.engine.state.NodeState;
 import dev.tenure.engine.state.PodState;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Who could be taken for an ask, and what every rule says about each. */
 final class CandidateReport {
@@ -57,27 +59,47 @@ final class CandidateReport {
 
   private void look(Hunt hunt, PodState pod, NodeState node) {
     reached++;
-    boolean core = pod.workload().isSinglePod() || pod.podSet().surplus() == 0;
+    boolean core = pod.standsAlone() || pod.podSet().surplus() == 0;
     long freeAt = hunt.freeAt(pod, core);
-    boolean budget = run.state().settings().pdbPolicy() == PdbPolicy.ENFORCE && hasSpentBudget(pod);
-    protectedPods += freeAt > run.now() ? 1 : 0;
-    keptByBudgets += freeAt <= run.now() && budget ? 1 : 0;
-    free += freeAt <= run.now() && !budget && !spoiled ? 1 : 0;
+    BudgetState spent = spentBudget(pod);
+    if (freeAt > run.now()) {
+      protectedPods++;
+    } else if (spent != null) {
+      keptByBudgets++;
+    } else {
+      free += spoiled ? 0 : 1;
+    }
     if (wanted) {
-      List<Verdict> verdicts = hunt.verdicts(pod, core);
+      List<Verdict> verdicts = new ArrayList<>(hunt.verdicts(pod, core));
+      if (spent != null) {
+        verdicts.add(kept(pod, spent));
+      }
+      long end = spent == null ? freeAt : Time.NEVER;
       candidates.add(
           new Candidate(
-              pod.id(), pod.workload().id(), node.name(), core, hunt.action(), freeAt, verdicts));
+              pod.id(), pod.workload().id(), node.name(), core, hunt.action(), end, verdicts));
     }
   }
 
-  private static boolean hasSpentBudget(PodState pod) {
-    for (BudgetState budget : pod.budgets()) {
-      if (budget.left() <= 0) {
-        return true;
+  /** The first of its budgets that lets nobody go, where budgets block. */
+  private @Nullable BudgetState spentBudget(PodState pod) {
+    if (run.state().settings().pdbPolicy() == PdbPolicy.ENFORCE) {
+      for (BudgetState budget : pod.budgets()) {
+        if (budget.left() <= 0) {
+          return budget;
+        }
       }
     }
-    return false;
+    return null;
+  }
+
+  private static Verdict kept(PodState pod, BudgetState spent) {
+    return new Verdict.Forbidden(
+        "disruptionBudget",
+        Reason.of(ReasonCode.BUDGET_SPENT)
+            .text("victim", pod.id())
+            .text("budget", spent.budget().id())
+            .count("left", Math.max(0, spent.left())));
   }
 
   List<Candidate> candidates() {

@@ -75,10 +75,17 @@ final class RoomReasons {
         : List.of(Reason.of(ReasonCode.ROOM_IS_KEPT).amounts("kept", spokenFor));
   }
 
+  private ReasonCode code(Ask ask) {
+    if (ask.pods().size() > 1) {
+      return ReasonCode.NO_ROOM_FOR_ALL;
+    }
+    return open == 1 ? ReasonCode.NO_ROOM_ON_THE_NODE : ReasonCode.NO_ROOM;
+  }
+
   private Reason need(Ask ask) {
     Resources asked = asked(ask.first().demand());
     Reason reason =
-        Reason.of(ask.pods().size() == 1 ? ReasonCode.NO_ROOM : ReasonCode.NO_ROOM_FOR_ALL)
+        Reason.of(code(ask))
             .text("workload", ask.workload().id())
             .amounts("need", asked)
             .count("open", open)

@@ -63,6 +63,9 @@ final class MinRuntimeRule implements ProtectionRule {
     if (promise.broken()) {
       return ReasonCode.MIN_RUNTIME_UNREADABLE;
     }
+    if (promise.millis() == 0) {
+      return ReasonCode.MIN_RUNTIME_ZERO;
+    }
     return end > now ? ReasonCode.MIN_RUNTIME_PROMISED : ReasonCode.MIN_RUNTIME_OVER;
   }
 

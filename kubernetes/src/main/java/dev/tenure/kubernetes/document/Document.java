@@ -10,7 +10,7 @@ import java.util.List;
  * @param source where it stands: {@code jobs.yaml, document 3}
  * @param duplicates paths of keys that it holds twice; the first value counts
  */
-public record Document(String source, JsonNode tree, List<String> duplicates) {
+public record Document(String source, JsonNode tree, List<String> duplicates) implements Outcome {
   public Document {
     duplicates = List.copyOf(duplicates);
   }

@@ -5,11 +5,10 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The documents of one input that could be parsed, and reports on the others. */
-public record Documents(String source, List<Document> documents, List<Report> reports) {
+/** What is in one input, piece by piece, in its order. */
+public record Documents(String source, List<Outcome> outcomes) {
   public Documents {
-    documents = List.copyOf(documents);
-    reports = List.copyOf(reports);
+    outcomes = List.copyOf(outcomes);
   }
 
   public static Documents read(String source, InputStream stream) {
@@ -23,34 +22,48 @@ public record Documents(String source, List<Document> documents, List<Report> re
   static Documents none(String source, String field, String reason, String advice) {
     Report report = new Report(source, "input");
     report.error(field, "", reason, advice);
-    return new Documents(source, List.of(), List.of(report));
+    return new Documents(source, List.of(new Outcome.Unreadable(report)));
   }
 
   public static Documents of(String source, String text) {
-    List<Document> documents = new ArrayList<>();
-    List<Report> reports = new ArrayList<>();
-    int number = 0;
+    List<Outcome> outcomes = new ArrayList<>();
     for (DocumentText part : Splitter.split(text)) {
       Parsing parsing = Parsing.of(part);
       for (Tree tree : parsing.trees()) {
         if (!tree.root().isNull()) {
-          documents.add(new Document(place(source, ++number), tree.root(), tree.duplicates()));
+          String place = place(source, outcomes);
+          outcomes.add(new Document(place, tree.root(), tree.duplicates()));
         }
       }
-      if (parsing.failure().isPresent()) {
-        reports.add(unreadable(place(source, ++number), parsing.failure().get()));
-      }
+      parsing
+          .failure()
+          .ifPresent(failure -> outcomes.add(unreadable(place(source, outcomes), failure, part)));
     }
-    return new Documents(source, documents, reports);
+    return new Documents(source, outcomes);
   }
 
-  private static String place(String source, int number) {
-    return source + ", document " + number;
+  private static String place(String source, List<Outcome> before) {
+    return source + ", document " + (before.size() + 1);
   }
 
-  private static Report unreadable(String place, Failure failure) {
+  private static Outcome unreadable(String place, Failure failure, DocumentText part) {
     Report report = new Report(place, "unreadable document");
-    report.error(failure.place(), "", failure.reason(), "");
-    return report;
+    boolean template = part.text().contains("{{");
+    String advice = template ? "It looks like a template: give what it renders to" : "";
+    report.error(failure.place(), "", failure.reason(), advice);
+    return new Outcome.Unreadable(report);
+  }
+
+  /** The documents that could be parsed. */
+  public List<Document> documents() {
+    return outcomes.stream().filter(Document.class::isInstance).map(Document.class::cast).toList();
+  }
+
+  /** Reports on what could not be parsed. */
+  public List<Report> reports() {
+    return outcomes.stream()
+        .filter(Outcome.Unreadable.class::isInstance)
+        .map(outcome -> ((Outcome.Unreadable) outcome).report())
+        .toList();
   }
 }

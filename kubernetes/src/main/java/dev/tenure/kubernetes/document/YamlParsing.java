@@ -51,7 +51,7 @@ final class YamlParsing {
       return Optional.of(new Failure(before + line, column, refusal.reason()));
     } catch (MarkedYamlEngineException invalid) {
       invalid.getProblemMark().ifPresent(this::at);
-      return Optional.of(Failure.of(before + line, column, invalid.getProblem()));
+      return Optional.of(Failure.of(before + line, column, String.valueOf(invalid.getProblem())));
     } catch (YamlEngineException invalid) {
       return Optional.of(Failure.of(before + line, column, String.valueOf(invalid.getMessage())));
     }

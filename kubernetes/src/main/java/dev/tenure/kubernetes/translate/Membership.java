@@ -38,7 +38,7 @@ sealed interface Membership {
       case Queued queued -> List.of();
       case Member member ->
           Stream.concat(member.group().unknown().stream(), member.misplaced().stream()).toList();
-      case Orphan orphan -> List.of("pod group " + orphan.group() + " does not exist");
+      case Orphan orphan -> List.of("pod group " + orphan.group() + " that does not exist");
     };
   }
 
@@ -84,6 +84,8 @@ sealed interface Membership {
                 : "is missing, but pod group " + groupName + " has sub-groups",
             "Name one of its sub-groups");
     return new Member(
-        group, PodSet.DEFAULT, Optional.of("pod group " + groupName + " has no such sub-group"));
+        group,
+        PodSet.DEFAULT,
+        Optional.of("a sub-group that pod group " + groupName + " does not have"));
   }
 }

@@ -6,10 +6,10 @@ import dev.tenure.engine.model.Workload;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.kubernetes.tree.Field;
 import dev.tenure.kubernetes.tree.Fields;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 
 /** {@code PodGroup} of {@code scheduling.run.ai}, of Volcano and of the scheduler plugins. */
 public final class PodGroupTranslation {
@@ -38,10 +38,10 @@ public final class PodGroupTranslation {
     int priority = QueuedPriority.of(spec.field("priorityClassName"), classes);
     boolean preemptible = QueuedPriority.preemptible(spec.field("preemptibility"), priority);
     List<PodSet> podSets = SubGroups.podSets(spec);
-    List<String> unknown = new ArrayList<>(SubGroups.unknownFeatures(spec));
-    OptionalLong startedAt = startedAt(metadata.annotation(LAST_START));
+    List<String> unknown = SubGroups.unknownFeatures(spec);
+    OptionalLong startedAt =
+        metadata.annotation(LAST_START).instantOr("the earliest start of its pods is used instead");
     List<String> unreadable = object.report().unreadable();
-    unreadable.forEach(field -> unknown.add(field + " cannot be read"));
     return metadata
         .name()
         .map(name -> WorkloadId.ofGroup(metadata.namespace(), name))
@@ -55,12 +55,16 @@ public final class PodGroupTranslation {
                 podSets,
                 metadata.createdAt(),
                 startedAt))
-        .map(workload -> new KnownGroup(workload, named(workload, unknown)));
+        .map(workload -> new KnownGroup(workload, obstacles(workload, unknown, unreadable)));
   }
 
-  private static List<String> named(Workload workload, List<String> features) {
-    return features.stream()
-        .map(feature -> "pod group " + workload.id().name() + ": " + feature)
+  /** What keeps the pods of the group from being placed. */
+  private static List<String> obstacles(
+      Workload workload, List<String> unknown, List<String> unreadable) {
+    String ofGroup = " of pod group " + workload.id().name();
+    return Stream.concat(
+            unknown.stream().map(feature -> feature + ofGroup),
+            unreadable.stream().map(field -> field + ofGroup + " that cannot be read"))
         .toList();
   }
 
@@ -86,9 +90,5 @@ public final class PodGroupTranslation {
 
   private static boolean isOf(Fields object, String apiGroup) {
     return object.field("apiVersion").text().orElse("").startsWith(apiGroup);
-  }
-
-  private static OptionalLong startedAt(Field annotation) {
-    return annotation.instantOr("the earliest start of its pods is used instead");
   }
 }

@@ -32,24 +32,11 @@ public final class PodTranslation {
       return Optional.empty();
     }
     PodId id = new PodId(metadata.namespace(), metadata.name().orElse(nameless(pod)));
-    Fields spec = pod.at("spec");
-    PodPriority priority = PodPriority.of(spec, context.classes());
-    Resources requests = PodRequests.of(spec);
-    PlacementNeeds needs = needs(pod, metadata, membership.unknown(), onNode);
-    PodWorkload workload = new PodWorkload(id, metadata, priority, context.classes());
-    PodSpec read =
-        new PodSpec(
-            workload.id(membership),
-            membership.podSet(),
-            priority.value(),
-            priority.className().orElse(null),
-            priority.preemptionPolicy(),
-            requests,
-            metadata.labels(),
-            needs);
+    PodPriority priority = PodPriority.of(pod.at("spec"), context.classes());
+    PodWorkload workload = new PodWorkload(id, metadata, membership, priority, context.classes());
+    PodSpec spec = spec(pod, workload, onNode);
     boolean readable = pod.report().unreadable().isEmpty();
-    return Optional.of(
-        new KnownPod(new Pod(id, read, status), workload.alone(membership, readable)));
+    return Optional.of(new KnownPod(new Pod(id, spec, status), workload.alone(readable)));
   }
 
   /** It uses its node all the same, so it needs something to be called by. */
@@ -57,17 +44,30 @@ public final class PodTranslation {
     return "(no name) " + pod.report().source();
   }
 
-  private static PlacementNeeds needs(
-      Fields pod, Metadata metadata, List<String> unknownOfGroup, boolean onNode) {
+  private static PodSpec spec(Fields pod, PodWorkload workload, boolean onNode) {
+    PodPriority priority = workload.priority();
+    Resources requests = PodRequests.of(pod.at("spec"));
+    return new PodSpec(
+        workload.id(),
+        workload.membership().podSet(),
+        priority.value(),
+        priority.className().orElse(null),
+        priority.preemptionPolicy(),
+        requests,
+        workload.metadata().labels(),
+        needs(pod, workload, onNode));
+  }
+
+  private static PlacementNeeds needs(Fields pod, PodWorkload workload, boolean onNode) {
     Fields spec = pod.at("spec");
     SortedMap<String, String> nodeSelector = spec.textMap("nodeSelector");
     List<NodeTerm> affinity = NodeAffinity.required(spec.at("affinity"));
     List<Toleration> tolerations = Tolerations.of(spec);
     List<HostPort> hostPorts = HostPorts.of(spec);
-    List<String> unknown = new ArrayList<>(UnknownFeatures.of(spec, metadata));
-    unknown.addAll(unknownOfGroup);
+    List<String> unknown = new ArrayList<>(UnknownFeatures.of(spec, workload.metadata()));
+    unknown.addAll(workload.membership().unknown());
     if (!onNode) {
-      pod.report().unreadable().forEach(field -> unknown.add(field + " cannot be read"));
+      pod.report().unreadable().forEach(field -> unknown.add(field + " that cannot be read"));
     }
     return new PlacementNeeds(nodeSelector, affinity, tolerations, hostPorts, unknown);
   }

@@ -11,9 +11,14 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /** The workload of a pod: its group, or what it is by itself. */
-record PodWorkload(PodId pod, Metadata metadata, PodPriority priority, PriorityClasses classes) {
+record PodWorkload(
+    PodId pod,
+    Metadata metadata,
+    Membership membership,
+    PodPriority priority,
+    PriorityClasses classes) {
 
-  WorkloadId id(Membership membership) {
+  WorkloadId id() {
     return switch (membership) {
       case Membership.Foreign foreign -> WorkloadId.ofPod(pod);
       case Membership.Plain plain -> WorkloadId.ofPod(pod);
@@ -24,7 +29,7 @@ record PodWorkload(PodId pod, Metadata metadata, PodPriority priority, PriorityC
   }
 
   /** Nothing for a pod of a group: the group's object says what its workload is. */
-  Optional<Workload> alone(Membership membership, boolean readable) {
+  Optional<Workload> alone(boolean readable) {
     return switch (membership) {
       case Membership.Foreign foreign ->
           Optional.of(workload(Family.FOREIGN, null, priority.value(), false));

@@ -2,6 +2,11 @@ package dev.tenure.kubernetes.mutate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tenure.engine.plan.Inquiry;
+import dev.tenure.engine.plan.Plan;
+import dev.tenure.engine.plan.PlanChecker;
+import dev.tenure.engine.plan.Planner;
+import dev.tenure.engine.state.ClusterState;
 import dev.tenure.kubernetes.ManifestReader;
 import dev.tenure.kubernetes.Manifests;
 import dev.tenure.kubernetes.Problem;
@@ -13,20 +18,25 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /**
- * Whatever happens to a manifest, reading it ends, and nothing is dropped without a word. How many
- * cases: {@code -Dtenure.mutations=100000}.
+ * Whatever happens to a manifest, reading it ends, nothing is dropped without a word, and the
+ * engine can live with what was read. How many cases: {@code -Dtenure.mutations=100000}.
  */
+@Tag("property")
 class MutatedManifestsTest {
   private static final long CASES = Long.getLong("tenure.mutations", 5_000);
   private static final Duration LONGEST = Duration.ofSeconds(2);
+
+  private static final long NOW = Instant.parse("2026-03-01T10:00:00Z").toEpochMilli();
 
   /** Other programs must not make a case look slow, so time is counted on the processor. */
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
@@ -63,11 +73,24 @@ class MutatedManifestsTest {
 
   @Test
   @Timeout(value = 30, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-  void wholeFilesAreReadTheSameEveryTime() throws IOException {
+  void wholeFilesMakeAStateThatCanBePlannedWith() throws IOException {
     Mutator mutator = new Mutator(files());
     for (long seed = 0; seed < CASES / 5; seed++) {
       byte[] text = mutator.mutate(seed);
-      assertThat(read(seed, text)).isEqualTo(read(seed, text));
+      Manifests read = read(seed, text);
+      assertThat(read(seed, text)).isEqualTo(read);
+      plan(seed, read);
+    }
+  }
+
+  private static void plan(long seed, Manifests read) {
+    try {
+      ClusterState state = new ClusterState();
+      state.applyAll(read.changes());
+      Plan plan = Planner.standard().plan(state, NOW, Inquiry.ALL);
+      assertThat(new PlanChecker().check(plan, state)).as("seed " + seed).isEmpty();
+    } catch (RuntimeException thrown) {
+      throw new AssertionError("seed " + seed + " threw at " + read.changes(), thrown);
     }
   }
 

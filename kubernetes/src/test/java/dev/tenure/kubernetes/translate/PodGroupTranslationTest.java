@@ -66,7 +66,7 @@ class PodGroupTranslationTest {
     assertThat(group.workload().podSets()).containsExactly(new PodSet("b", 1), new PodSet("c", 2));
     assertThat(group.unknown())
         .containsExactly(
-            "pod group g: spec.subGroups[1].parent", "pod group g: spec.subGroups[2].parent");
+            "spec.subGroups[1].parent of pod group g", "spec.subGroups[2].parent of pod group g");
   }
 
   @ParameterizedTest
@@ -82,7 +82,7 @@ class PodGroupTranslationTest {
           """)
   void namesWhatItDoesNotKnow(String spec, String feature) {
     assertThat(group(spec).unknown())
-        .isEqualTo(feature == null ? List.of() : List.of("pod group g: " + feature));
+        .isEqualTo(feature == null ? List.of() : List.of(feature + " of pod group g"));
   }
 
   @ParameterizedTest

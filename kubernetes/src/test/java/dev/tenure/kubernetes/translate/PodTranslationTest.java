@@ -145,7 +145,7 @@ class PodTranslationTest {
                 + " spec: {containers: [{name: m}]}}");
     KnownPod read = PodTranslation.translate(pod, Given.context(group)).orElseThrow();
     assertThat(read.pod().spec().placement().unknown())
-        .containsExactly("pod group g does not exist");
+        .containsExactly("pod group g that does not exist");
     assertThat(Given.problems(pod))
         .containsExactly(
             "WARNING metadata.annotations.pod-group-name: g is a pod group that does not exist");
@@ -163,13 +163,13 @@ class PodTranslationTest {
             .pod();
     assertThat(pod.spec().placement().unknown())
         .containsExactly(
-            "pod group g: spec.minSubGroup", "pod group g: spec.minMember cannot be read");
+            "spec.minSubGroup of pod group g", "spec.minMember of pod group g that cannot be read");
   }
 
   @Test
   void whatWaitsAndCannotBeReadIsNotPlaced() {
     assertThat(Given.podWith("priority: high").pod().spec().placement().unknown())
-        .containsExactly("spec.priority cannot be read");
+        .containsExactly("spec.priority that cannot be read");
   }
 
   @Test

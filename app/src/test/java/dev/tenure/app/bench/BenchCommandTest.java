@@ -1,0 +1,71 @@
+package dev.tenure.app.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.tenure.app.Run;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the command prints; how fast anything is, tests on a busy machine cannot say. */
+class BenchCommandTest {
+  @ParameterizedTest
+  @ValueSource(strings = {"pods", "pod-event"})
+  void everyMeasurementHasItsFields(String name) throws JsonProcessingException {
+    Run run = run(name, "--size", "4x6x2", "--seconds", "0", "-o", "json");
+    assertThat(run.exitCode()).isZero();
+    JsonNode json = new ObjectMapper().readTree(run.out());
+    assertThat(json.isArray()).isTrue();
+    assertThat(json).hasSize(1);
+    assertThat(json.get(0).propertyStream().map(field -> field.getKey()))
+        .containsExactly(
+            "name", "size", "medianMicros", "p99Micros", "cpuMicros", "allocatedBytes", "detail");
+    assertThat(json.get(0).get("name").asText()).isEqualTo(name);
+    assertThat(json.get(0).get("size").asText()).isEqualTo("4x6x2");
+    for (String number : List.of("medianMicros", "p99Micros", "cpuMicros", "allocatedBytes")) {
+      assertThat(json.get(0).get(number).isNumber()).as(number).isTrue();
+    }
+    assertThat(json.get(0).get("detail").asText()).startsWith("24 pods; ");
+  }
+
+  @Test
+  void peopleGetATable() {
+    Run run = run("pods", "--size", "3x8", "--seconds", "0");
+    assertThat(run.out().lines().toList())
+        .hasSize(3)
+        .satisfies(
+            lines -> assertThat(lines.get(0)).matches("name +size +median +p99 +cpu +.*bar"),
+            lines -> assertThat(lines.get(1)).matches("pods +3x8x0 +[0-9.]+ [um]s .*"),
+            lines -> assertThat(lines.get(2)).startsWith("pods 3x8x0: 24 pods; priority 700"));
+  }
+
+  @Test
+  void theListNamesEverything() {
+    assertThat(run("--list").out().lines().toList())
+        .satisfiesExactly(
+            pods -> assertThat(pods).startsWith("pods ").contains("1000x8x0, 5000x30x50"),
+            event -> assertThat(event).startsWith("pod-event "));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "nothing, 4x4, 'name one of pods, pod-event'",
+    "pods, 4, 'a size looks like 1000x8x0, not like 4'",
+    "pods, 0x4, 'a size looks like 1000x8x0, not like 0x4'"
+  })
+  void wrongUseIsNamed(String name, String size, String said) {
+    Run run = run(name, "--size", size);
+    assertThat(run.err()).startsWith("error: " + said);
+    assertThat(run.exitCode()).isEqualTo(2);
+  }
+
+  private static Run run(String... args) {
+    return Run.of(Stream.concat(Stream.of("bench"), Stream.of(args)).toArray(String[]::new));
+  }
+}
