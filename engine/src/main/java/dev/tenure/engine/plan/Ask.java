@@ -1,5 +1,6 @@
 package dev.tenure.engine.plan;
 
+import dev.tenure.engine.place.GangPlacement;
 import dev.tenure.engine.state.PodSetState;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.WorkloadState;
@@ -31,6 +32,7 @@ record Ask(WorkloadState workload, List<PodState> pods, @Nullable PodSetState la
       }
       core.addAll(wanting.subList(0, Math.max(0, missing)));
     }
+    core.sort(GangPlacement.LARGEST_FIRST);
     return core.isEmpty() ? oneMore(workload) : new Ask(workload, core, null);
   }
 
@@ -73,7 +75,7 @@ record Ask(WorkloadState workload, List<PodState> pods, @Nullable PodSetState la
     return wanting;
   }
 
-  /** The pod that speaks for the others: they share queue and priority. */
+  /** The largest pod speaks for the others: they share queue and priority. */
   PodState first() {
     return pods.getFirst();
   }

@@ -20,10 +20,12 @@ import org.jspecify.annotations.Nullable;
 final class KeepClaims {
   private final PlanningRun run;
   private final ClaimRelease release;
+  private final Obstacles obstacles;
 
   KeepClaims(PlanningRun run) {
     this.run = run;
     this.release = new ClaimRelease(run);
+    this.obstacles = new Obstacles(run);
   }
 
   /** Those served last are asked first: where two claims exclude each other, theirs ends. */
@@ -91,7 +93,7 @@ final class KeepClaims {
   /** The claims of a gang are used together; the others wait until their room is free too. */
   private void useIfFree(WorkloadState workload) {
     Ask ask = Ask.next(workload);
-    while (ask != null && ask.lacking() == null && ask.pods().stream().allMatch(this::isReady)) {
+    while (ask != null && ask.pods().stream().allMatch(this::isReady) && !obstacles.stop(ask)) {
       int start = run.trial().checkpoint();
       if (!bindAll(ask)) {
         run.trial().rollBack(start);

@@ -43,20 +43,16 @@ public final class GangSearch {
     }
     trial.rollBack(start);
     victims.forEach(trial::evict);
-    List<PodState> needed = new Sparing(placement, pods, trial).spare(victims);
-    if (placement.place(pods, trial, false)) {
-      return needed;
+    @Nullable List<PodState> needed = new Sparing(placement, pods, trial).spare(victims);
+    if (!placement.place(pods, trial, false)) {
+      trial.rollBack(start);
+      needed = podByPod ? takePodByPod(hunt, pods, trial) : null;
     }
-    trial.rollBack(start);
-    return podByPod ? takeAgain(hunt, pods, trial) : null;
+    return needed == null ? null : spareInPlace(needed, trial);
   }
 
-  /** The nodes that were chosen pod by pod fit together only so: they stay as they are. */
-  private @Nullable List<PodState> takeAgain(Hunt hunt, List<PodState> pods, Trial trial) {
-    List<PodState> victims = takePodByPod(hunt, pods, trial);
-    if (victims == null) {
-      return null;
-    }
+  /** The nodes are chosen and stay: whoever leaves them room enough is spared after all. */
+  private static List<PodState> spareInPlace(List<PodState> victims, Trial trial) {
     for (Unit unit : Unit.of(victims)) {
       int start = trial.checkpoint();
       unit.spare(trial);
@@ -64,8 +60,7 @@ public final class GangSearch {
         trial.rollBack(start);
       }
     }
-    victims.removeIf(pod -> !pod.isEvicted());
-    return victims;
+    return victims.stream().filter(PodState::isEvicted).toList();
   }
 
   private static boolean leavesRoom(PodState spared) {

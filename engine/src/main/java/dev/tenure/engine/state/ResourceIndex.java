@@ -10,6 +10,12 @@ import java.util.TreeMap;
 
 /** Gives every resource a place in the vectors that decisions compute with. */
 public final class ResourceIndex {
+  public static final int CPU = 0;
+  public static final int MEMORY = 1;
+
+  /** From here on: ephemeral storage and devices. */
+  public static final int FIRST_OTHER = 3;
+
   private final SortedMap<String, Integer> places = new TreeMap<>();
   private final List<String> names = new ArrayList<>();
 
