@@ -52,7 +52,10 @@ final class EvictionAudit {
   private void take(Decision.Evict evict) {
     Pod victim = books.pod(evict.pod());
     require(books.isActive(victim), victim.id() + " is not there to be evicted");
-    require(evict.node().equals(victim.status().node()), victim.id() + " is on another node");
+    boolean nodeIsThere = books.world().nodes().containsKey(String.valueOf(victim.status().node()));
+    require(
+        !nodeIsThere || evict.node().equals(victim.status().node()),
+        victim.id() + " is on another node");
     require(evict.verdicts().size() >= 3, victim.id() + " was not judged by every rule");
     require(
         evict.verdicts().stream().allMatch(verdict -> verdict.freeAt() <= now),
@@ -118,12 +121,13 @@ final class EvictionAudit {
   /** A gang that was below its minimum before may be taken as a whole. */
   private boolean wasBroken(Workload workload) {
     return workload.podSets().stream()
-        .anyMatch(set ->
-            books.world().podsOf(workload.id()).stream()
-                    .filter(pod -> pod.spec().podSet().equals(set.name()))
-                    .filter(pod -> pod.occupiesNode() && !pod.status().terminating())
-                    .count()
-                < set.minAvailable());
+        .anyMatch(
+            set ->
+                books.world().podsOf(workload.id()).stream()
+                        .filter(pod -> pod.spec().podSet().equals(set.name()))
+                        .filter(pod -> pod.occupiesNode() && !pod.status().terminating())
+                        .count()
+                    < set.minAvailable());
   }
 
   private static boolean mayReach(Workload preemptor, Workload victim, Action action) {

@@ -12,12 +12,12 @@ import dev.tenure.engine.model.Taint;
 import dev.tenure.engine.model.TolerationPolicy;
 import dev.tenure.engine.scenario.Amounts;
 import dev.tenure.engine.scenario.DayTime;
-import dev.tenure.engine.scenario.World;
 import dev.tenure.engine.state.Change;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 
 /** Everything of a random world but its pods: settings, nodes, queues, classes, budgets. */
 final class Frame {
@@ -30,28 +30,27 @@ final class Frame {
   static final List<String> QUEUES = List.of("q1", "q2", "q3", "q4", "lost");
 
   private final Dice dice;
-  private final World world;
 
-  Frame(Dice dice, World world) {
+  Frame(Dice dice) {
     this.dice = dice;
-    this.world = world;
   }
 
-  void build() {
-    world.apply(new Change.SettingsSeen(settings()));
+  /** Tells of objects, whether new or known before. */
+  void build(Consumer<Change> news) {
+    news.accept(new Change.SettingsSeen(settings()));
     int nodes = dice.between(1, 4);
     for (int i = 1; i <= nodes; i++) {
-      world.apply(new Change.NodeSeen(node("n" + i)));
+      news.accept(new Change.NodeSeen(node("n" + i)));
     }
     for (String queue : QUEUES.subList(0, dice.between(1, 4))) {
-      world.apply(new Change.QueueSeen(queue(queue)));
+      news.accept(new Change.QueueSeen(queue(queue)));
     }
     for (String name : CLASSES.subList(0, dice.of(0, 2, 2, 3, 3))) {
-      world.apply(new Change.PriorityClassSeen(priorityClass(name)));
+      news.accept(new Change.PriorityClassSeen(priorityClass(name)));
     }
     for (String app : APPS) {
       if (dice.chance(40)) {
-        world.apply(new Change.BudgetSeen(budget(app)));
+        news.accept(new Change.BudgetSeen(budget(app)));
       }
     }
   }

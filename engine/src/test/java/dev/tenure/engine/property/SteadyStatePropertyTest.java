@@ -2,6 +2,7 @@ package dev.tenure.engine.property;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tenure.engine.model.Settings.PdbPolicy;
 import dev.tenure.engine.plan.Decision;
 import dev.tenure.engine.plan.Plan;
 import dev.tenure.engine.scenario.PlanText;
@@ -26,6 +27,20 @@ class SteadyStatePropertyTest {
   @Test
   void noPreemptionLoopsThoughVictimsComeBack() {
     Seeds.holds(Worlds::mixed, (world, seed) -> settle(new Cycle(world), Cycle::bringBack));
+  }
+
+  @Test
+  void whoWaitsInASettledWorldCannotBeHelped() {
+    Seeds.holds(
+        Worlds::mixed,
+        (world, seed) -> {
+          Cycle cycle = new Cycle(world);
+          settle(cycle, Cycle::empty);
+          if (world.settings().pdbPolicy() == PdbPolicy.PREFER) {
+            Hope hope = new Hope(cycle.world(), Worlds.NOW);
+            assertThat(hope.waiting()).filteredOn(hope::isThereFor).isEmpty();
+          }
+        });
   }
 
   @Test

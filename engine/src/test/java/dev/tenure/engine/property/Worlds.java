@@ -15,7 +15,7 @@ final class Worlds {
   static World mixed(long seed) {
     Dice dice = new Dice(seed);
     World world = new World();
-    new Frame(dice, world).build();
+    new Frame(dice).build(world::apply);
     Population population = new Population(dice, world, NOW);
     for (int i = dice.between(0, 8); i > 0; i--) {
       if (dice.chance(60)) {
@@ -32,7 +32,7 @@ final class Worlds {
   static World plain(long seed) {
     Dice dice = new Dice(seed);
     World world = new World();
-    new Frame(dice, world).build();
+    new Frame(dice).build(world::apply);
     addPods(dice, new Population(dice, world, NOW), dice.between(2, 16));
     return world;
   }
