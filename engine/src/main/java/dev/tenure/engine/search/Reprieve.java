@@ -7,19 +7,25 @@ import dev.tenure.engine.state.WorkloadState;
 /** Spares everybody who need not go, the most important first. */
 final class Reprieve {
   private final NodeSheet sheet;
+  private int kept;
 
   Reprieve(NodeSheet sheet) {
     this.sheet = sheet;
   }
 
-  /** First those whose eviction would break a budget, then the rest. */
+  /**
+   * First those whose eviction would break a budget, then the rest. Surplus pods and cores depend
+   * on each other, so where there are gangs everybody is asked until nothing changes.
+   */
   void run() {
-    boolean again;
+    boolean changed;
     do {
+      int before = kept;
       pass(true);
       pass(false);
-      again = sheet.hasGangs && takeSurplusOfTakenCores();
-    } while (again);
+      boolean taken = sheet.hasGangs && takeSurplusOfTakenCores();
+      changed = sheet.hasGangs && (taken || kept > before);
+    } while (changed);
   }
 
   /** Of one priority the surplus pods come last: they go before any core does. */
@@ -60,6 +66,7 @@ final class Reprieve {
     sheet.free(row, -1);
     if (sheet.fits() && !HostPorts.conflict(sheet.need.pod(), pod)) {
       sheet.kept[row] = true;
+      kept++;
     } else {
       sheet.free(row, 1);
     }
@@ -75,6 +82,7 @@ final class Reprieve {
       }
     }
     boolean keep = portsFree && sheet.fits();
+    kept += keep ? 1 : 0;
     for (int row = lead; row < sheet.pods.size(); row++) {
       if (sheet.isCoreOf(row, workload)) {
         sheet.kept[row] = keep;

@@ -121,13 +121,12 @@ final class EvictionAudit {
   /** A gang that was below its minimum before may be taken as a whole. */
   private boolean wasBroken(Workload workload) {
     return workload.podSets().stream()
-        .anyMatch(
-            set ->
-                books.world().podsOf(workload.id()).stream()
-                        .filter(pod -> pod.spec().podSet().equals(set.name()))
-                        .filter(pod -> pod.occupiesNode() && !pod.status().terminating())
-                        .count()
-                    < set.minAvailable());
+        .anyMatch(set ->
+            books.world().podsOf(workload.id()).stream()
+                    .filter(pod -> pod.spec().podSet().equals(set.name()))
+                    .filter(pod -> pod.occupiesNode() && !pod.status().terminating())
+                    .count()
+                < set.minAvailable());
   }
 
   private static boolean mayReach(Workload preemptor, Workload victim, Action action) {

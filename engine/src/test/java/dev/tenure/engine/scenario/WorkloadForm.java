@@ -21,15 +21,14 @@ final class WorkloadForm {
     WorkloadHead head =
         block
             .head()
-            .readRest(
-                words -> {
-                  WorkloadHead read = head(block, words, world);
-                  if (block.body().isEmpty()) {
-                    PodOwner owner = read.owner();
-                    lines.add(PodsLine.read(words, owner, PodSet.DEFAULT, owner.state()));
-                  }
-                  return read;
-                });
+            .readRest(words -> {
+              WorkloadHead read = head(block, words, world);
+              if (block.body().isEmpty()) {
+                PodOwner owner = read.owner();
+                lines.add(PodsLine.read(words, owner, PodSet.DEFAULT, owner.state()));
+              }
+              return read;
+            });
     for (Line line : block.body()) {
       lines.add(line.read(words -> PodsLine.read(words, head.owner())));
     }
