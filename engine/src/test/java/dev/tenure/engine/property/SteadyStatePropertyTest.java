@@ -50,6 +50,7 @@ class SteadyStatePropertyTest {
   /** Carries plans out until there is nothing more to do. */
   private static Plan settle(Cycle cycle, Consumer<Cycle> afterwards) {
     Set<String> states = new TreeSet<>();
+    Deeds deeds = new Deeds();
     for (int i = 0; i < ENOUGH_CYCLES; i++) {
       assertThat(states.add(cycle.world().changes().toString()))
           .as("no earlier state comes back")
@@ -58,6 +59,7 @@ class SteadyStatePropertyTest {
       if (plan.decisions().isEmpty()) {
         return plan;
       }
+      deeds.add(plan);
       cycle.carryOut(plan);
       afterwards.accept(cycle);
     }
