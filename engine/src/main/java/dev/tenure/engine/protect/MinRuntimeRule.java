@@ -21,11 +21,6 @@ final class MinRuntimeRule implements ProtectionRule {
   }
 
   @Override
-  public String name() {
-    return NAME;
-  }
-
-  @Override
   public long freeAt(Attempt attempt) {
     return exemption(attempt) == null ? end(attempt) : Time.FREE;
   }

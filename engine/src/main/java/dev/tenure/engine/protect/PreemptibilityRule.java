@@ -12,11 +12,6 @@ final class PreemptibilityRule implements ProtectionRule {
   private static final String NAME = "preemptibility";
 
   @Override
-  public String name() {
-    return NAME;
-  }
-
-  @Override
   public long freeAt(Attempt attempt) {
     return finding(attempt) == ReasonCode.PREEMPTIBLE ? Time.FREE : Time.NEVER;
   }

@@ -4,9 +4,6 @@ import dev.tenure.engine.model.Time;
 
 /** May this victim be taken by this preemptor now? One rule, one answer, always with a reason. */
 public interface ProtectionRule {
-  /** The stable name that verdicts carry. */
-  String name();
-
   /**
    * From when on this rule has no objection: {@link Time#FREE}, an instant, or {@link Time#NEVER}.
    * The hot path asks this.

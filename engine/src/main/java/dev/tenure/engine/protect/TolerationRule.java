@@ -22,11 +22,6 @@ final class TolerationRule implements ProtectionRule {
   }
 
   @Override
-  public String name() {
-    return NAME;
-  }
-
-  @Override
   public long freeAt(Attempt attempt) {
     ClassSlot named = attempt.victim().priorityClass();
     if (named == null) {

@@ -99,6 +99,12 @@ class MinRuntimePromisesTest {
   }
 
   @Test
+  void promisesAreMilliseconds() {
+    assertThat(promises(ResolveMethod.LCA).preemptMillis("leaf1")).isEqualTo(300_000);
+    assertThat(promises(ResolveMethod.LCA).reclaimMillis("leaf1", "leaf2")).isEqualTo(180_000);
+  }
+
+  @Test
   void anUnreadablePromiseIsUnlimited() {
     state.apply(
         new Change.QueueSeen(
