@@ -19,15 +19,23 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ArchitectureTest {
   /** Which packages a package may use, itself aside. */
   private static final Map<String, Set<String>> USES =
-      Map.of(
-          "model", Set.of(),
-          "explain", Set.of("model"),
-          "state", Set.of("model"),
-          "protect", Set.of("model", "explain", "state"),
-          "place", Set.of("model", "state"),
-          "search", Set.of("model", "explain", "state", "protect", "place"),
-          "plan", Set.of("model", "explain", "state", "protect", "place", "search"),
-          "cycle", Set.of("model", "explain", "state", "protect", "place", "search", "plan"));
+      Map.ofEntries(
+          Map.entry("model", Set.of()),
+          Map.entry("explain", Set.of("model")),
+          Map.entry("quota", Set.of("model")),
+          Map.entry("state", Set.of("model", "quota")),
+          Map.entry("protect", Set.of("model", "explain", "quota", "state")),
+          Map.entry("place", Set.of("model", "state")),
+          Map.entry("search", Set.of("model", "explain", "state", "protect", "place")),
+          Map.entry("admit", Set.of("model", "explain", "quota", "state", "protect")),
+          Map.entry(
+              "plan",
+              Set.of("model", "explain", "quota", "state", "protect", "place", "search", "admit")),
+          Map.entry(
+              "cycle",
+              Set.of(
+                  "model", "explain", "quota", "state", "protect", "place", "search", "admit",
+                  "plan")));
 
   private static final Set<String> JAVA_BASE = Object.class.getModule().getPackages();
 

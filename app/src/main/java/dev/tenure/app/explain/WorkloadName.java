@@ -41,6 +41,7 @@ record WorkloadName(String kind, String namespace, String name) {
     return switch (kind) {
       case POD -> "pod";
       case POD_GROUP -> "podgroup";
+      case WORKLOAD -> "workload";
     };
   }
 }

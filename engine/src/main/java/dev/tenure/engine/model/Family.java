@@ -6,6 +6,8 @@ public enum Family {
   PLAIN,
   /** A pod group in a tree of queues. */
   QUEUED,
+  /** A workload that is admitted to a cluster queue's quota. */
+  QUOTA,
   /** Pods of another scheduler: they occupy their nodes and are never victims. */
   FOREIGN
 }

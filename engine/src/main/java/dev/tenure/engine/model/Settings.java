@@ -1,11 +1,15 @@
 package dev.tenure.engine.model;
 
+import dev.tenure.engine.model.quota.FairSharing;
+import org.jspecify.annotations.Nullable;
+
 /**
  * What the scheduler's own configuration says.
  *
  * @param minRuntime whether minimum runtimes are kept at all
  * @param systemCriticalPriority plain pods from here on are not held by minimum runtimes
  * @param claimMillis how long room that is being freed is kept for whom it is freed
+ * @param fairSharing how queues of the quota family share what is lent; absent: by priority alone
  */
 public record Settings(
     boolean minRuntime,
@@ -16,7 +20,8 @@ public record Settings(
     OnMissingClass onMissingClass,
     PdbPolicy pdbPolicy,
     int systemCriticalPriority,
-    long claimMillis) {
+    long claimMillis,
+    @Nullable FairSharing fairSharing) {
 
   /** Which queue's promise counts when one queue reclaims from another. */
   public enum ResolveMethod {
@@ -55,5 +60,6 @@ public record Settings(
           OnMissingClass.PROTECT,
           PdbPolicy.PREFER,
           2_000_000_000,
-          300_000);
+          300_000,
+          null);
 }

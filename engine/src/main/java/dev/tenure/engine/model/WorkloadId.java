@@ -13,7 +13,9 @@ public record WorkloadId(Kind kind, String namespace, String name)
   /** The object that stands for the workload. */
   public enum Kind {
     POD,
-    POD_GROUP
+    POD_GROUP,
+    /** A workload of the quota family. */
+    WORKLOAD
   }
 
   /** The workload of one that a pod without a group is. */
@@ -23,6 +25,10 @@ public record WorkloadId(Kind kind, String namespace, String name)
 
   public static WorkloadId ofGroup(String namespace, String name) {
     return new WorkloadId(Kind.POD_GROUP, namespace, name);
+  }
+
+  public static WorkloadId ofQuota(String namespace, String name) {
+    return new WorkloadId(Kind.WORKLOAD, namespace, name);
   }
 
   @Override

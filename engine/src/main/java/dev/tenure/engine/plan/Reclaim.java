@@ -27,7 +27,7 @@ final class Reclaim {
     return switch (family) {
       case QUEUED -> List.of(Action.RECLAIM, Action.PREEMPT);
       case PLAIN -> List.of(Action.POD_PREEMPTION);
-      case FOREIGN -> List.of();
+      case QUOTA, FOREIGN -> List.of();
     };
   }
 }

@@ -11,7 +11,21 @@ import dev.tenure.engine.model.Workload;
 import dev.tenure.engine.model.WorkloadId;
 
 /** Something that happened to the cluster. An object's first change creates it. */
-public sealed interface Change {
+public sealed interface Change
+    permits Change.NodeSeen,
+        Change.NodeGone,
+        Change.PodSeen,
+        Change.PodGone,
+        Change.WorkloadSeen,
+        Change.WorkloadGone,
+        Change.QueueSeen,
+        Change.QueueGone,
+        Change.PriorityClassSeen,
+        Change.PriorityClassGone,
+        Change.BudgetSeen,
+        Change.BudgetGone,
+        Change.SettingsSeen,
+        QuotaChange {
   record NodeSeen(Node node) implements Change {}
 
   record NodeGone(String name) implements Change {}

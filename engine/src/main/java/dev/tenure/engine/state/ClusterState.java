@@ -4,6 +4,7 @@ import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.model.PodId;
 import dev.tenure.engine.model.Settings;
 import dev.tenure.engine.model.WorkloadId;
+import dev.tenure.engine.quota.QuotaState;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
@@ -20,6 +21,7 @@ public final class ClusterState {
   private final QueueTree queues = new QueueTree();
   private final SortedMap<PodId, PodState> pods = new TreeMap<>();
   private final BudgetIndex budgets = new BudgetIndex(pods);
+  private final QuotaState quota = new QuotaState();
   private Settings settings = Settings.DEFAULT;
   private long dryRuns;
 
@@ -39,6 +41,7 @@ public final class ClusterState {
       case Change.BudgetSeen seen -> budgets.put(seen.budget());
       case Change.BudgetGone gone -> budgets.remove(gone.id());
       case Change.SettingsSeen seen -> settings = seen.settings();
+      case QuotaChange seen -> seen.applyTo(quota);
     }
   }
 
@@ -104,6 +107,11 @@ public final class ClusterState {
 
   public QueueTree queues() {
     return queues;
+  }
+
+  /** The quota family. */
+  public QuotaState quota() {
+    return quota;
   }
 
   /** Has a pod ever named a priority class that does not exist now? */

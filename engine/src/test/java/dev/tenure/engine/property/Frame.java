@@ -68,7 +68,8 @@ final class Frame {
         dice.of(Settings.OnMissingClass.values()),
         dice.of(Settings.PdbPolicy.values()),
         dice.of(Settings.DEFAULT.systemCriticalPriority(), 50),
-        minutes(dice.of(1, 5)));
+        minutes(dice.of(1, 5)),
+        null);
   }
 
   private static long minutes(int count) {

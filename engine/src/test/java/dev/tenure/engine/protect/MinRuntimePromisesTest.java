@@ -127,7 +127,8 @@ class MinRuntimePromisesTest {
             base.onMissingClass(),
             base.pdbPolicy(),
             base.systemCriticalPriority(),
-            base.claimMillis()));
+            base.claimMillis(),
+            base.fairSharing()));
   }
 
   private void queue(

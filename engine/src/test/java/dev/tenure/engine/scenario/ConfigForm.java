@@ -6,6 +6,7 @@ import dev.tenure.engine.model.Settings.OnInvalidPolicy;
 import dev.tenure.engine.model.Settings.OnMissingClass;
 import dev.tenure.engine.model.Settings.PdbPolicy;
 import dev.tenure.engine.model.Settings.ResolveMethod;
+import dev.tenure.engine.model.quota.FairSharing;
 import dev.tenure.engine.state.Change;
 import java.util.List;
 
@@ -26,7 +27,8 @@ final class ConfigForm {
                 constant(words, "onMissingClass", usual.onMissingClass()),
                 constant(words, "pdbPolicy", usual.pdbPolicy()),
                 words.number("systemCriticalPriority").orElse(usual.systemCriticalPriority()),
-                duration(words, "claimExpiry", usual.claimMillis()))));
+                duration(words, "claimExpiry", usual.claimMillis()),
+                words.flag("fairSharing") ? FairSharing.DEFAULT : null)));
   }
 
   private static long duration(Words words, String key, long usual) {

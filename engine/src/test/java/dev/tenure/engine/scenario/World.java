@@ -10,6 +10,7 @@ import dev.tenure.engine.model.Settings;
 import dev.tenure.engine.model.Workload;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.state.Change;
+import dev.tenure.engine.state.QuotaChange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
@@ -23,6 +24,7 @@ public final class World {
   private final SortedMap<String, DisruptionBudget> budgets = new TreeMap<>();
   private final SortedMap<WorkloadId, Workload> workloads = new TreeMap<>();
   private final SortedMap<PodId, Pod> pods = new TreeMap<>();
+  private final List<QuotaChange> quota = new ArrayList<>();
   private Settings settings = Settings.DEFAULT;
 
   public static World of(List<Change> changes) {
@@ -50,6 +52,7 @@ public final class World {
       case Change.BudgetSeen(DisruptionBudget budget) -> budgets.put(budget.id(), budget);
       case Change.BudgetGone(String id) -> budgets.remove(id);
       case Change.SettingsSeen(Settings seen) -> settings = seen;
+      case QuotaChange seen -> quota.add(seen);
     }
   }
 
@@ -63,6 +66,7 @@ public final class World {
     budgets.values().forEach(budget -> changes.add(new Change.BudgetSeen(budget)));
     workloads.values().forEach(workload -> changes.add(new Change.WorkloadSeen(workload)));
     pods.values().forEach(pod -> changes.add(new Change.PodSeen(pod)));
+    changes.addAll(quota);
     return changes;
   }
 

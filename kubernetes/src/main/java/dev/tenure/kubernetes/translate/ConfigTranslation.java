@@ -52,7 +52,8 @@ public final class ConfigTranslation {
         config.field("onMissingClass").choice(OnMissingClass.class).orElse(usual.onMissingClass()),
         config.field("pdbPolicy").choice(PdbPolicy.class).orElse(usual.pdbPolicy()),
         config.field("systemCriticalPriority").int32().orElse(usual.systemCriticalPriority()),
-        config.field("claimTimeout").duration().orElse(usual.claimMillis()));
+        config.field("claimTimeout").duration().orElse(usual.claimMillis()),
+        usual.fairSharing());
   }
 
   private static List<String> schedulerNames(Fields config) {

@@ -48,6 +48,7 @@ final class Queues {
         base.onMissingClass(),
         base.pdbPolicy(),
         base.systemCriticalPriority(),
-        base.claimMillis());
+        base.claimMillis(),
+        base.fairSharing());
   }
 }

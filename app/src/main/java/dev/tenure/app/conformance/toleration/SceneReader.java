@@ -32,7 +32,8 @@ final class SceneReader {
           OnMissingClass.SKIP_NODE,
           PdbPolicy.PREFER,
           Settings.DEFAULT.systemCriticalPriority(),
-          Settings.DEFAULT.claimMillis());
+          Settings.DEFAULT.claimMillis(),
+          Settings.DEFAULT.fairSharing());
 
   private final ClusterState state = new ClusterState();
   private final Fields json;

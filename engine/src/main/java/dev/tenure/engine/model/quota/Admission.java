@@ -1,0 +1,27 @@
+package dev.tenure.engine.model.quota;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** The quota that a workload holds, and where. */
+public record Admission(String clusterQueue, List<PodSetFlavors> podSets) {
+  public Admission {
+    podSets = List.copyOf(podSets);
+  }
+
+  /**
+   * What one pod set holds.
+   *
+   * @param flavors by resource
+   * @param usage all its pods together, by resource
+   */
+  public record PodSetFlavors(
+      String podSet, int count, SortedMap<String, String> flavors, SortedMap<String, Long> usage) {
+    public PodSetFlavors {
+      flavors = Collections.unmodifiableSortedMap(new TreeMap<>(flavors));
+      usage = Collections.unmodifiableSortedMap(new TreeMap<>(usage));
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package dev.tenure.engine.model.quota;
+
+import dev.tenure.engine.model.WorkloadId;
+import java.util.List;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Work that is admitted to a cluster queue as a whole.
+ *
+ * @param uid breaks ties
+ * @param localQueue the queue of its namespace through which it enters
+ * @param priorityClass the class its pods name, for what that class tolerates
+ * @param active whether it wants to run at all
+ * @param refusal why it cannot run as it is written; absent: it can
+ */
+public record QuotaWorkload(
+    WorkloadId id,
+    String uid,
+    String localQueue,
+    int priority,
+    @Nullable String priorityClass,
+    long createdAt,
+    List<QuotaPodSet> podSets,
+    boolean active,
+    boolean preemptible,
+    @Nullable String refusal,
+    QuotaStanding standing,
+    OnPreemption onPreemption) {
+  public QuotaWorkload {
+    podSets = List.copyOf(podSets);
+  }
+
+  /** What becomes of a workload that is preempted. */
+  public enum OnPreemption {
+    REQUEUE,
+    TERMINATE
+  }
+
+  public @Nullable Admission admission() {
+    return standing.admission();
+  }
+
+  public QuotaWorkload with(QuotaStanding changed) {
+    return new QuotaWorkload(
+        id,
+        uid,
+        localQueue,
+        priority,
+        priorityClass,
+        createdAt,
+        podSets,
+        active,
+        preemptible,
+        refusal,
+        changed,
+        onPreemption);
+  }
+
+  /** Since when it counts as waiting in its queue. */
+  public long queuedAt() {
+    OptionalLong requeued = standing.requeuedAt();
+    return requeued.isPresent() ? requeued.getAsLong() : createdAt;
+  }
+}

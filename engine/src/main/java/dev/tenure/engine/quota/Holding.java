@@ -1,0 +1,59 @@
+package dev.tenure.engine.quota;
+
+import dev.tenure.engine.model.Time;
+import dev.tenure.engine.model.quota.QuotaWorkload;
+import java.util.Comparator;
+
+/** A workload that holds quota. */
+public final class Holding {
+  /** Lower priority first, then who has held for the shortest time, then by id. */
+  public static final Comparator<Holding> VICTIM_ORDER =
+      Comparator.comparingInt(Holding::priority)
+          .thenComparing(Comparator.comparingLong(Holding::reservedAt).reversed())
+          .thenComparing(holding -> holding.workload.uid())
+          .thenComparing(holding -> holding.workload.id());
+
+  private final QuotaWorkload workload;
+  private final QueueNode queue;
+  private final FlavorAmounts amounts;
+  private final long reservedAt;
+
+  Holding(QuotaWorkload workload, QueueNode queue, FlavorAmounts amounts) {
+    this.workload = workload;
+    this.queue = queue;
+    this.amounts = amounts;
+    this.reservedAt = workload.standing().reservedAt().orElse(Time.NEVER);
+  }
+
+  public QuotaWorkload workload() {
+    return workload;
+  }
+
+  public QueueNode queue() {
+    return queue;
+  }
+
+  public FlavorAmounts amounts() {
+    return amounts;
+  }
+
+  public int priority() {
+    return workload.priority();
+  }
+
+  /** Since when it holds its quota. */
+  public long reservedAt() {
+    return reservedAt;
+  }
+
+  /** Has it been told to leave already? */
+  public boolean isLeaving() {
+    return workload.standing().evictedAt().isPresent();
+  }
+
+  void count(int sign) {
+    for (int i = 0; i < amounts.size(); i++) {
+      queue.hold(amounts.place(i), sign * amounts.amount(i));
+    }
+  }
+}

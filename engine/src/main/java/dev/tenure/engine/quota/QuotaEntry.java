@@ -1,0 +1,88 @@
+package dev.tenure.engine.quota;
+
+import dev.tenure.engine.model.quota.QuotaWorkload;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A quota workload in the state: it holds quota, or waits for it, or neither, if its queue does not
+ * exist or it does not want to run.
+ */
+public final class QuotaEntry {
+  private final QuotaWorkload workload;
+  private final @Nullable Holding holding;
+  private final @Nullable Waiter waiter;
+
+  private QuotaEntry(QuotaWorkload workload, @Nullable Holding holding, @Nullable Waiter waiter) {
+    this.workload = workload;
+    this.holding = holding;
+    this.waiter = waiter;
+  }
+
+  static QuotaEntry holding(Holding holding) {
+    return new QuotaEntry(holding.workload(), holding, null);
+  }
+
+  static QuotaEntry waiting(Waiter waiter) {
+    return new QuotaEntry(waiter.workload(), null, waiter);
+  }
+
+  static QuotaEntry astray(QuotaWorkload workload) {
+    return new QuotaEntry(workload, null, null);
+  }
+
+  public QuotaWorkload workload() {
+    return workload;
+  }
+
+  public @Nullable Holding holding() {
+    return holding;
+  }
+
+  public @Nullable Waiter waiter() {
+    return waiter;
+  }
+
+  QueueNode queue() {
+    return holding != null ? holding.queue() : Objects.requireNonNull(waiter).queue();
+  }
+
+  private FlavorAmounts counted() {
+    return holding != null
+        ? holding.amounts()
+        : waiter != null ? waiter.claimed() : FlavorAmounts.NONE;
+  }
+
+  /** Does it count as much in the same queue? Then nobody else can use more or less. */
+  boolean countsLike(QuotaEntry other) {
+    return (holding != null || waiter != null)
+        && queue() == other.queue()
+        && counted().equals(other.counted());
+  }
+
+  void enter() {
+    if (holding != null) {
+      holding.queue().holdings().add(holding);
+      holding.count(1);
+    }
+    if (waiter != null) {
+      waiter.queue().line().add(waiter);
+      waiter.count(1);
+    }
+  }
+
+  /** Is any quota free that was not before? */
+  boolean leave() {
+    if (holding != null) {
+      holding.queue().holdings().remove(holding);
+      holding.count(-1);
+      return true;
+    }
+    if (waiter != null) {
+      waiter.queue().line().remove(waiter);
+      waiter.count(-1);
+      return waiter.claimed().size() > 0;
+    }
+    return false;
+  }
+}

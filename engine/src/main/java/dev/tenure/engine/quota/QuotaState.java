@@ -1,0 +1,196 @@
+package dev.tenure.engine.quota;
+
+import dev.tenure.engine.model.WorkloadId;
+import dev.tenure.engine.model.quota.ClusterQueue;
+import dev.tenure.engine.model.quota.Cohort;
+import dev.tenure.engine.model.quota.LocalQueue;
+import dev.tenure.engine.model.quota.QuotaWorkload;
+import dev.tenure.engine.model.quota.ResourceFlavor;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** The quota family as it is now: its trees, its flavors and its workloads. */
+public final class QuotaState {
+  private final FlavorResources places = new FlavorResources();
+  private final QuotaForest forest = new QuotaForest(places);
+  private final SortedMap<String, ResourceFlavor> flavors = new TreeMap<>();
+  private final SortedMap<String, LocalQueue> localQueues = new TreeMap<>();
+  private final SortedMap<String, SortedMap<String, String>> namespaces = new TreeMap<>();
+  private final SortedMap<WorkloadId, QuotaEntry> workloads = new TreeMap<>();
+
+  public FlavorResources places() {
+    return places;
+  }
+
+  public QuotaForest forest() {
+    return forest;
+  }
+
+  public @Nullable ResourceFlavor flavor(String name) {
+    return flavors.get(name);
+  }
+
+  /** The labels of a namespace; none if it is unknown. */
+  public SortedMap<String, String> namespaceLabels(String name) {
+    return namespaces.getOrDefault(name, Collections.emptySortedMap());
+  }
+
+  public @Nullable LocalQueue localQueue(String namespace, String name) {
+    return localQueues.get(namespace + "/" + name);
+  }
+
+  public @Nullable QuotaEntry workload(WorkloadId id) {
+    return workloads.get(id);
+  }
+
+  /** All quota workloads, in the order of their ids. */
+  public Collection<QuotaEntry> workloads() {
+    return Collections.unmodifiableCollection(workloads.values());
+  }
+
+  public void put(ClusterQueue queue) {
+    boolean known = forest.queue(queue.name()) != null;
+    forest.put(queue);
+    forest.settle();
+    if (!known) {
+      replaceAll();
+    }
+    wakeAll();
+  }
+
+  public void removeClusterQueue(String name) {
+    if (forest.removeQueue(name) != null) {
+      replaceAll();
+      wakeAll();
+    }
+  }
+
+  public void put(Cohort cohort) {
+    forest.put(cohort);
+    wakeAll();
+  }
+
+  public void removeCohort(String name) {
+    forest.removeCohort(name);
+    wakeAll();
+  }
+
+  public void put(ResourceFlavor flavor) {
+    flavors.put(flavor.name(), flavor);
+    wakeAll();
+  }
+
+  public void removeFlavor(String name) {
+    flavors.remove(name);
+    wakeAll();
+  }
+
+  public void put(LocalQueue queue) {
+    localQueues.put(queue.id(), queue);
+    replaceAll();
+    wakeAll();
+  }
+
+  public void removeLocalQueue(String namespace, String name) {
+    localQueues.remove(namespace + "/" + name);
+    replaceAll();
+  }
+
+  public void putNamespace(String name, SortedMap<String, String> labels) {
+    namespaces.put(name, Collections.unmodifiableSortedMap(new TreeMap<>(labels)));
+    wakeAll();
+  }
+
+  public void removeNamespace(String name) {
+    namespaces.remove(name);
+  }
+
+  public void put(QuotaWorkload workload) {
+    @Nullable QuotaEntry known = workloads.remove(workload.id());
+    boolean left = known != null && known.leave();
+    QuotaEntry entry = place(workload);
+    workloads.put(workload.id(), entry);
+    entry.enter();
+    if (known != null && left && !entry.countsLike(known)) {
+      wakeTree(known);
+    }
+  }
+
+  public void remove(WorkloadId id) {
+    QuotaEntry known = workloads.remove(id);
+    if (known != null && known.leave()) {
+      wakeTree(known);
+    }
+  }
+
+  /** Puts a waiting workload aside until something changes that can matter, or until then. */
+  public void park(WorkloadId id, long until) {
+    QuotaEntry entry = workloads.get(id);
+    if (entry != null && entry.waiter() != null) {
+      entry.waiter().queue().line().park(entry.waiter(), until);
+    }
+  }
+
+  /** Remembers which flavors a waiting workload has tried. */
+  public void progressed(WorkloadId id, FlavorProgress progress) {
+    QuotaEntry entry = workloads.get(id);
+    if (entry != null && entry.waiter() != null) {
+      entry.waiter().tried(progress);
+    }
+  }
+
+  private QuotaEntry place(QuotaWorkload workload) {
+    forest.settle();
+    if (workload.admission() != null) {
+      @Nullable QueueNode queue = forest.queue(workload.admission().clusterQueue());
+      FlavorAmounts amounts = places.amountsOf(workload.admission());
+      forest.widen();
+      return queue == null
+          ? QuotaEntry.astray(workload)
+          : QuotaEntry.holding(new Holding(workload, queue, amounts));
+    }
+    @Nullable QueueNode queue = queueOf(workload);
+    if (queue == null || !workload.active()) {
+      return QuotaEntry.astray(workload);
+    }
+    FlavorAmounts claimed =
+        workload.standing().claim() == null
+            ? FlavorAmounts.NONE
+            : places.amountsOf(workload.standing().claim());
+    forest.widen();
+    return QuotaEntry.waiting(new Waiter(workload, queue, claimed));
+  }
+
+  /** The cluster queue that its local queue leads to; absent if either does not exist. */
+  public @Nullable QueueNode queueOf(QuotaWorkload workload) {
+    LocalQueue local = localQueue(workload.id().namespace(), workload.localQueue());
+    return local == null ? null : forest.queue(local.clusterQueue());
+  }
+
+  /** After a queue came or went: some workloads belong elsewhere now. */
+  private void replaceAll() {
+    for (QuotaEntry entry : workloads.values()) {
+      entry.leave();
+    }
+    workloads.replaceAll((_, entry) -> place(entry.workload()));
+    for (QuotaEntry entry : workloads.values()) {
+      entry.enter();
+    }
+  }
+
+  private void wakeAll() {
+    forest.queues().forEach(queue -> queue.line().wakeAll());
+  }
+
+  private void wakeTree(QuotaEntry released) {
+    QuotaNode root = released.queue().root();
+    for (QueueNode queue : forest.queues()) {
+      if (queue.root() == root) {
+        queue.line().wakeAll();
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package dev.tenure.engine.quota;
+
+import dev.tenure.engine.model.Time;
+import dev.tenure.engine.model.quota.Admission;
+import dev.tenure.engine.model.quota.QuotaWorkload;
+import java.util.Comparator;
+import org.jspecify.annotations.Nullable;
+
+/** A workload that waits for quota. */
+public final class Waiter {
+  /** Higher priority first; then whom quota is being freed for; then who has waited longest. */
+  static final Comparator<Waiter> ORDER =
+      Comparator.comparingInt((Waiter waiter) -> -1 - waiter.workload.priority())
+          .thenComparing(waiter -> waiter.claim == null)
+          .thenComparingLong(waiter -> waiter.workload.queuedAt())
+          .thenComparing(waiter -> waiter.workload.uid())
+          .thenComparing(waiter -> waiter.workload.id());
+
+  private final QuotaWorkload workload;
+  private final QueueNode queue;
+  private final @Nullable Admission claim;
+  private final FlavorAmounts claimed;
+  private FlavorProgress progress = FlavorProgress.START;
+  private long triedIn;
+  private long parkedUntil = Time.FREE;
+
+  Waiter(QuotaWorkload workload, QueueNode queue, FlavorAmounts claimed) {
+    this.workload = workload;
+    this.queue = queue;
+    this.claim = workload.standing().claim();
+    this.claimed = claimed;
+  }
+
+  public QuotaWorkload workload() {
+    return workload;
+  }
+
+  public QueueNode queue() {
+    return queue;
+  }
+
+  /** The quota that is being freed for it; absent: none. */
+  public @Nullable Admission claim() {
+    return claim;
+  }
+
+  /** What that amounts to. */
+  public FlavorAmounts claimed() {
+    return claimed;
+  }
+
+  /** Which flavors it has tried since something changed that can matter to it. */
+  public FlavorProgress progress() {
+    return triedIn == queue.line().generation() ? progress : FlavorProgress.START;
+  }
+
+  /** Until when it is put aside, if nothing changes; {@link Time#FREE}: it is not. */
+  public long parkedUntil() {
+    return parkedUntil;
+  }
+
+  void park(long until) {
+    parkedUntil = until;
+  }
+
+  void wake() {
+    parkedUntil = Time.FREE;
+  }
+
+  void tried(FlavorProgress flavors) {
+    progress = flavors;
+    triedIn = queue.line().generation();
+  }
+
+  void count(int sign) {
+    for (int i = 0; i < claimed.size(); i++) {
+      queue.use(claimed.place(i), sign * claimed.amount(i));
+    }
+  }
+}

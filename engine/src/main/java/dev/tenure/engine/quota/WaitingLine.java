@@ -1,0 +1,68 @@
+package dev.tenure.engine.quota;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.NavigableSet;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/** Who waits for one queue. Those who were put aside wait for a change that can matter to them. */
+public final class WaitingLine {
+  private final NavigableSet<Waiter> active = new TreeSet<>(Waiter.ORDER);
+  private final NavigableSet<Waiter> parked = new TreeSet<>(Waiter.ORDER);
+  private long generation;
+
+  /** Who is next, those aside who are put aside beyond {@code now}; absent: nobody. */
+  public @Nullable Waiter head(long now) {
+    @Nullable Waiter best = active.isEmpty() ? null : active.first();
+    for (Waiter waiter : parked) {
+      if (best != null && Waiter.ORDER.compare(best, waiter) < 0) {
+        break;
+      }
+      if (waiter.parkedUntil() <= now) {
+        return waiter;
+      }
+    }
+    return best;
+  }
+
+  /** Who waits for a turn, in order. */
+  public NavigableSet<Waiter> active() {
+    return Collections.unmodifiableNavigableSet(active);
+  }
+
+  /** Who is put aside, in order. */
+  public NavigableSet<Waiter> parked() {
+    return Collections.unmodifiableNavigableSet(parked);
+  }
+
+  void add(Waiter waiter) {
+    active.add(waiter);
+  }
+
+  void remove(Waiter waiter) {
+    active.remove(waiter);
+    parked.remove(waiter);
+  }
+
+  void park(Waiter waiter, long until) {
+    active.remove(waiter);
+    waiter.park(until);
+    parked.add(waiter);
+  }
+
+  /** Changes when what was tried in vain is worth another try. */
+  long generation() {
+    return generation;
+  }
+
+  /** Gives everybody another turn, from the first flavor on. */
+  void wakeAll() {
+    generation++;
+    List<Waiter> woken = new ArrayList<>(parked);
+    parked.clear();
+    woken.forEach(Waiter::wake);
+    active.addAll(woken);
+  }
+}

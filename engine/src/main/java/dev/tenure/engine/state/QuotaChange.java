@@ -1,0 +1,64 @@
+package dev.tenure.engine.state;
+
+import dev.tenure.engine.model.WorkloadId;
+import dev.tenure.engine.model.quota.ClusterQueue;
+import dev.tenure.engine.model.quota.Cohort;
+import dev.tenure.engine.model.quota.LocalQueue;
+import dev.tenure.engine.model.quota.QuotaWorkload;
+import dev.tenure.engine.model.quota.ResourceFlavor;
+import dev.tenure.engine.quota.FlavorProgress;
+import dev.tenure.engine.quota.QuotaState;
+import java.util.SortedMap;
+
+/** Something that happened to the quota family. */
+public sealed interface QuotaChange extends Change {
+  record ClusterQueueSeen(ClusterQueue queue) implements QuotaChange {}
+
+  record ClusterQueueGone(String name) implements QuotaChange {}
+
+  record CohortSeen(Cohort cohort) implements QuotaChange {}
+
+  record CohortGone(String name) implements QuotaChange {}
+
+  record LocalQueueSeen(LocalQueue queue) implements QuotaChange {}
+
+  record LocalQueueGone(String namespace, String name) implements QuotaChange {}
+
+  record FlavorSeen(ResourceFlavor flavor) implements QuotaChange {}
+
+  record FlavorGone(String name) implements QuotaChange {}
+
+  record NamespaceSeen(String name, SortedMap<String, String> labels) implements QuotaChange {}
+
+  record NamespaceGone(String name) implements QuotaChange {}
+
+  record QuotaWorkloadSeen(QuotaWorkload workload) implements QuotaChange {}
+
+  record QuotaWorkloadGone(WorkloadId workload) implements QuotaChange {}
+
+  /** It was tried in vain and waits, until then at most, for a change that can matter to it. */
+  record QuotaWorkloadParked(WorkloadId workload, long until) implements QuotaChange {}
+
+  /** It was tried in vain with some flavors; the next try goes on with the others. */
+  record FlavorsTried(WorkloadId workload, FlavorProgress progress) implements QuotaChange {}
+
+  /** Takes it into the state. */
+  default void applyTo(QuotaState quota) {
+    switch (this) {
+      case ClusterQueueSeen seen -> quota.put(seen.queue());
+      case ClusterQueueGone gone -> quota.removeClusterQueue(gone.name());
+      case CohortSeen seen -> quota.put(seen.cohort());
+      case CohortGone gone -> quota.removeCohort(gone.name());
+      case LocalQueueSeen seen -> quota.put(seen.queue());
+      case LocalQueueGone gone -> quota.removeLocalQueue(gone.namespace(), gone.name());
+      case FlavorSeen seen -> quota.put(seen.flavor());
+      case FlavorGone gone -> quota.removeFlavor(gone.name());
+      case NamespaceSeen seen -> quota.putNamespace(seen.name(), seen.labels());
+      case NamespaceGone gone -> quota.removeNamespace(gone.name());
+      case QuotaWorkloadSeen seen -> quota.put(seen.workload());
+      case QuotaWorkloadGone gone -> quota.remove(gone.workload());
+      case QuotaWorkloadParked parked -> quota.park(parked.workload(), parked.until());
+      case FlavorsTried tried -> quota.progressed(tried.workload(), tried.progress());
+    }
+  }
+}
