@@ -17,6 +17,7 @@ public final class Holding {
   private final QueueNode queue;
   private final FlavorAmounts amounts;
   private final long reservedAt;
+  private boolean taken;
 
   Holding(QuotaWorkload workload, QueueNode queue, FlavorAmounts amounts) {
     this.workload = workload;
@@ -49,6 +50,15 @@ public final class Holding {
   /** Has it been told to leave already? */
   public boolean isLeaving() {
     return workload.standing().evictedAt().isPresent();
+  }
+
+  /** Has the trial under way taken it? */
+  public boolean isTaken() {
+    return taken;
+  }
+
+  void setTaken(boolean gone) {
+    taken = gone;
   }
 
   void count(int sign) {

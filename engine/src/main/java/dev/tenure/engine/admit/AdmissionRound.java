@@ -1,0 +1,83 @@
+package dev.tenure.engine.admit;
+
+import dev.tenure.engine.admit.HeadResult.Fate;
+import dev.tenure.engine.model.Time;
+import dev.tenure.engine.model.quota.ClusterQueue.QueueingStrategy;
+import dev.tenure.engine.quota.QueueNode;
+import dev.tenure.engine.quota.QuotaState;
+import dev.tenure.engine.quota.QuotaTrial;
+import dev.tenure.engine.quota.Waiter;
+import dev.tenure.engine.state.ClusterState;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** One round: the head of every queue is looked at by itself, then they are served in order. */
+public final class AdmissionRound {
+  private final QuotaState quota;
+  private final long now;
+  private final QuotaTrial trial = new QuotaTrial();
+  private final Nominator nominator;
+  private final HeadOrder order;
+  private final Serving serving;
+
+  public AdmissionRound(ClusterState state, long now) {
+    this(state, now, Protections.NONE);
+  }
+
+  AdmissionRound(ClusterState state, long now, Protections protections) {
+    this.quota = state.quota();
+    this.now = now;
+    this.nominator = Nominator.of(state, now, protections);
+    this.order =
+        state.settings().fairSharing() == null
+            ? HeadOrder.classical()
+            : new FairHeadOrder(quota.places());
+    this.serving = new Serving(nominator.search(), trial);
+  }
+
+  /** Leaves the state as it was. */
+  public List<HeadResult> run() {
+    List<Nomination> waiting = new ArrayList<>();
+    for (QueueNode queue : quota.forest().queues()) {
+      @Nullable Waiter head = isActive(queue) ? queue.line().head(now) : null;
+      if (head != null) {
+        waiting.add(nominator.nominate(head));
+      }
+    }
+    List<HeadResult> results = new ArrayList<>();
+    try {
+      while (!waiting.isEmpty()) {
+        results.add(settle(serving.serve(order.poll(waiting))));
+      }
+    } finally {
+      trial.rollBack(0);
+    }
+    return results;
+  }
+
+  private boolean isActive(QueueNode queue) {
+    return QueueHealth.of(queue, quota) == null;
+  }
+
+  /** Who gets nothing, and will get nothing until something changes, makes way for the next. */
+  private HeadResult settle(HeadResult result) {
+    boolean hopeless =
+        switch (result.fate()) {
+          case NO_FIT, NOBODY_TO_TAKE -> !result.progress().isPending();
+          case REFUSED -> true;
+          case ADMITTED, TAKES, FITS_LATER, OVERLAPS, NO_LONGER_FITS -> false;
+        };
+    boolean strict =
+        result.waiter().queue().queue().strategy() == QueueingStrategy.STRICT_FIFO
+            && result.fate() != Fate.REFUSED;
+    long notBefore = result.nomination().notBefore();
+    return new HeadResult(
+        result.nomination(),
+        result.fate(),
+        result.assignment(),
+        result.victims(),
+        hopeless && !strict,
+        notBefore > now ? notBefore : Time.NEVER);
+  }
+}

@@ -1,0 +1,53 @@
+package dev.tenure.engine.admit;
+
+import dev.tenure.engine.quota.FlavorProgress;
+import dev.tenure.engine.quota.Waiter;
+import java.util.List;
+
+/**
+ * What came of a queue's head in a round.
+ *
+ * @param assignment the flavors it gets, or would get
+ * @param victims who leaves for it; only where it takes
+ * @param parksUntil until when it is put aside, if nothing changes; only where it is parked
+ */
+public record HeadResult(
+    Nomination nomination,
+    Fate fate,
+    Assignment assignment,
+    List<Victim> victims,
+    boolean parked,
+    long parksUntil) {
+  public HeadResult {
+    victims = List.copyOf(victims);
+  }
+
+  public Waiter waiter() {
+    return nomination.waiter();
+  }
+
+  /** Which flavors it has tried, for the next time. */
+  public FlavorProgress progress() {
+    return assignment.progress();
+  }
+
+  /** What became of it. */
+  public enum Fate {
+    /** It holds its quota from now on. */
+    ADMITTED,
+    /** Others leave for it; the quota is kept for it until then. */
+    TAKES,
+    /** It fits once those have left who leave for somebody else. */
+    FITS_LATER,
+    /** Whom it would take leaves for somebody else already. */
+    OVERLAPS,
+    /** It fitted, until somebody before it was served. */
+    NO_LONGER_FITS,
+    /** Somebody would have to leave, but nobody may be taken. */
+    NOBODY_TO_TAKE,
+    /** There is no quota for it. */
+    NO_FIT,
+    /** It is not even tried. */
+    REFUSED
+  }
+}
