@@ -22,13 +22,9 @@ public final class AdmissionRound {
   private final Serving serving;
 
   public AdmissionRound(ClusterState state, long now) {
-    this(state, now, Protections.NONE);
-  }
-
-  AdmissionRound(ClusterState state, long now, Protections protections) {
     this.quota = state.quota();
     this.now = now;
-    this.nominator = Nominator.of(state, now, protections);
+    this.nominator = Nominator.of(state, now);
     this.order =
         state.settings().fairSharing() == null
             ? HeadOrder.classical()

@@ -12,16 +12,16 @@ import java.util.PriorityQueue;
  * in vain is given back.
  */
 final class ClassicalSearch implements VictimSearch {
-  private final Protections protections;
+  private final Guards guards;
   private final QuotaTrial trial = new QuotaTrial();
 
-  ClassicalSearch(Protections protections) {
-    this.protections = protections;
+  ClassicalSearch(Guards guards) {
+    this.guards = guards;
   }
 
   @Override
   public List<Victim> find(QuotaAsk ask) {
-    Hunt hunt = new Hunt(ask, protections);
+    Hunt hunt = new Hunt(ask, guards.towards(ask));
     for (boolean mayBorrow : hunt.attempts()) {
       List<Victim> victims = hunt.attempt(mayBorrow, trial);
       if (!victims.isEmpty()) {

@@ -10,13 +10,13 @@ import java.util.List;
 final class FairSearch implements VictimSearch {
   private final FairSharing sharing;
   private final FlavorResources places;
-  private final Protections protections;
+  private final Guards guards;
   private final QuotaTrial trial = new QuotaTrial();
 
-  FairSearch(FairSharing sharing, FlavorResources places, Protections protections) {
+  FairSearch(FairSharing sharing, FlavorResources places, Guards guards) {
     this.sharing = sharing;
     this.places = places;
-    this.protections = protections;
+    this.guards = guards;
   }
 
   @Override
@@ -34,7 +34,7 @@ final class FairSearch implements VictimSearch {
     trial.hold(ask.queue(), ask.request());
     List<Victim> victims = new ArrayList<>();
     FairTaking taking = new FairTaking(ask, places, trial, victims);
-    FairCandidates all = FairCandidates.of(ask, places, protections);
+    FairCandidates all = FairCandidates.of(ask, places, guards.towards(ask));
     FairCandidates refused = all.nobody();
     boolean fits = taking.first(all, refused, sharing.strategies().getFirst(), owns);
     if (!fits && sharing.strategies().size() > 1) {

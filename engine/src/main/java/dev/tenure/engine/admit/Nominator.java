@@ -34,13 +34,9 @@ public final class Nominator {
 
   /** For the state as it is. */
   public static Nominator of(ClusterState state, long now) {
-    return of(state, now, Protections.NONE);
-  }
-
-  static Nominator of(ClusterState state, long now, Protections protections) {
     QuotaState quota = state.quota();
     @Nullable FairSharing fair = state.settings().fairSharing();
-    VictimSearch search = VictimSearch.of(quota, fair, protections);
+    VictimSearch search = VictimSearch.of(quota, fair, new Guards(state, now));
     FlavorAssigner assigner = new FlavorAssigner(quota, new SearchForecast(search), fair != null);
     return new Nominator(quota, search, assigner, now);
   }

@@ -4,9 +4,6 @@ import dev.tenure.engine.quota.Holding;
 
 /** Who has to be left alone, whoever has a right to it. */
 interface Protections {
-  /** Nobody. */
-  Protections NONE = (_, _) -> true;
-
   /** May the workload be taken now, by one of its own queue or of another? */
   boolean allow(Holding candidate, boolean sameQueue);
 }

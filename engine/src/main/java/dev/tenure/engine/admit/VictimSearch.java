@@ -11,9 +11,9 @@ interface VictimSearch {
   List<Victim> find(QuotaAsk ask);
 
   /** By shares if queues share fairly, else by ownership and priority. */
-  static VictimSearch of(QuotaState quota, @Nullable FairSharing sharing, Protections protections) {
+  static VictimSearch of(QuotaState quota, @Nullable FairSharing sharing, Guards guards) {
     return sharing == null
-        ? new ClassicalSearch(protections)
-        : new FairSearch(sharing, quota.places(), protections);
+        ? new ClassicalSearch(guards)
+        : new FairSearch(sharing, quota.places(), guards);
   }
 }
