@@ -1,8 +1,11 @@
 package dev.tenure.engine.admit;
 
 import dev.tenure.engine.admit.HeadResult.Fate;
+import dev.tenure.engine.explain.Reason;
+import dev.tenure.engine.explain.ReasonCode;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.quota.ClusterQueue.QueueingStrategy;
+import dev.tenure.engine.model.quota.QuotaWorkload;
 import dev.tenure.engine.quota.QueueNode;
 import dev.tenure.engine.quota.QuotaState;
 import dev.tenure.engine.quota.QuotaTrial;
@@ -29,7 +32,7 @@ public final class AdmissionRound {
         state.settings().fairSharing() == null
             ? HeadOrder.classical()
             : new FairHeadOrder(quota.places());
-    this.serving = new Serving(nominator.search(), trial);
+    this.serving = new Serving(nominator, trial);
   }
 
   /** Leaves the state as it was. */
@@ -62,18 +65,35 @@ public final class AdmissionRound {
         switch (result.fate()) {
           case NO_FIT, NOBODY_TO_TAKE -> !result.progress().isPending();
           case REFUSED -> true;
-          case ADMITTED, TAKES, FITS_LATER, OVERLAPS, NO_LONGER_FITS -> false;
+          case ADMITTED, TAKES, FITS_LATER, NO_LONGER_FITS -> false;
         };
     boolean strict =
         result.waiter().queue().queue().strategy() == QueueingStrategy.STRICT_FIFO
-            && result.fate() != Fate.REFUSED;
+            && !isInWrongQueue(result);
     long notBefore = result.nomination().notBefore();
     return new HeadResult(
         result.nomination(),
         result.fate(),
         result.assignment(),
         result.victims(),
-        hopeless && !strict,
+        hopeless && !strict ? alike(result) : List.of(),
         notBefore > now ? notBefore : Time.NEVER);
+  }
+
+  private static boolean isInWrongQueue(HeadResult result) {
+    @Nullable Reason refusal = result.nomination().refusal();
+    return refusal != null && refusal.code() == ReasonCode.NAMESPACE_NOT_SELECTED;
+  }
+
+  /** The head and those behind it who ask for the same, with the same priority. */
+  private static List<Waiter> alike(HeadResult result) {
+    QuotaWorkload head = result.waiter().workload();
+    return result.waiter().queue().line().active().stream()
+        .filter(waiter ->
+            waiter == result.waiter()
+                || (result.fate() != Fate.REFUSED
+                    && waiter.workload().priority() == head.priority()
+                    && waiter.workload().podSets().equals(head.podSets())))
+        .toList();
   }
 }

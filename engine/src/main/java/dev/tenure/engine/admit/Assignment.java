@@ -62,7 +62,7 @@ public record Assignment(
         highest = Math.max(highest, choice.level());
       }
     }
-    return obstacle == null ? highest : 0;
+    return highest;
   }
 
   /** The places where somebody would have to leave, in ascending order. */

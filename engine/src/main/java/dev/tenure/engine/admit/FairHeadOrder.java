@@ -50,31 +50,35 @@ final class FairHeadOrder implements HeadOrder {
     if (head == null || best == null) {
       return head == null ? best : head;
     }
-    boolean borrows = borrows(head);
-    if (borrows != borrows(best)) {
-      return borrows ? best : head;
+    Standing mine = standing(head, cohort);
+    Standing theirs = standing(best, cohort);
+    if (mine.borrows != theirs.borrows) {
+      return mine.borrows ? best : head;
     }
-    int compared = share(head, cohort).compareTo(share(best, cohort));
+    int compared = mine.share.compareTo(theirs.share);
     if (compared == 0) {
       compared = HeadOrder.BY_PRIORITY.compare(head, best);
     }
     return compared < 0 ? head : best;
   }
 
-  private static boolean borrows(Nomination head) {
-    FlavorAmounts usage = head.assignment().usage();
-    return head.waiter().queue().borrowsWith(usage);
-  }
+  /** How the child of a cohort stands that a head is below. */
+  private record Standing(boolean borrows, Share share) {}
 
-  /** Of the child of this cohort that the head is below, with what the head would hold. */
-  private Share share(Nomination head, CohortNode cohort) {
+  /** With what the head would hold. */
+  private Standing standing(Nomination head, CohortNode cohort) {
     QuotaNode child = head.waiter().queue();
     while (child.parent() != null && child.parent() != cohort) {
       child = child.parent();
     }
-    trial.hold(head.waiter().queue(), head.assignment().usage());
+    FlavorAmounts usage = head.assignment().usage();
+    trial.hold(head.waiter().queue(), usage);
+    boolean borrows = false;
+    for (int i = 0; i < usage.size(); i++) {
+      borrows |= child.borrowsWith(usage.place(i), 0);
+    }
     Share share = Share.of(child, places);
     trial.rollBack(0);
-    return share;
+    return new Standing(borrows, share);
   }
 }

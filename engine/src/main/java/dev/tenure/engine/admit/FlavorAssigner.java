@@ -32,6 +32,21 @@ public final class FlavorAssigner {
   /** With so many pods in each pod set. */
   Assignment assign(
       QuotaWorkload workload, QueueNode queue, int[] counts, FlavorProgress progress) {
+    return assign(workload, queue, counts, progress, null);
+  }
+
+  /** With the same flavors as before, after others have been served. */
+  Assignment assignAgain(QuotaWorkload workload, QueueNode queue, Assignment before) {
+    int[] counts = before.podSets().stream().mapToInt(PodSetChoice::count).toArray();
+    return assign(workload, queue, counts, FlavorProgress.START, before);
+  }
+
+  private Assignment assign(
+      QuotaWorkload workload,
+      QueueNode queue,
+      int[] counts,
+      FlavorProgress progress,
+      @Nullable Assignment before) {
     QuotaFit fit = new QuotaFit(workload, queue, forecast, fairSharing);
     FlavorAmounts.Sum taken = new FlavorAmounts.Sum();
     List<PodSetChoice> choices = new ArrayList<>();
@@ -39,7 +54,7 @@ public final class FlavorAssigner {
     List<List<Integer>> next = new ArrayList<>();
     @Nullable Obstacle obstacle = null;
     for (PodSetGroup group : PodSetGroup.of(workload.podSets(), counts, queue.queue())) {
-      GroupSearch search = new GroupSearch(quota, queue, fit, group, taken, progress, tried);
+      GroupSearch search = new GroupSearch(quota, queue, fit, group, taken, progress, tried, nominated(before, choices.size()));
       List<PodSetChoice> found = search.run();
       choices.addAll(found);
       for (int i = 0; i < found.size(); i++) {
@@ -52,6 +67,14 @@ public final class FlavorAssigner {
       found.forEach(choice -> take(choice, taken));
     }
     return new Assignment(choices, taken.toAmounts(), new FlavorProgress(next), tried, obstacle);
+  }
+
+  private static @Nullable List<String> nominated(@Nullable Assignment before, int podSet) {
+    return before == null
+        ? null
+        : before.podSets().get(podSet).flavors().values().stream()
+            .map(FlavorChoice::flavor)
+            .toList();
   }
 
   private void take(PodSetChoice choice, FlavorAmounts.Sum taken) {

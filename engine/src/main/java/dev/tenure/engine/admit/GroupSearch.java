@@ -12,6 +12,7 @@ import dev.tenure.engine.quota.FlavorProgress;
 import dev.tenure.engine.quota.FlavorResource;
 import dev.tenure.engine.quota.QueueNode;
 import dev.tenure.engine.quota.QuotaState;
+import dev.tenure.engine.quota.Saturating;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +29,7 @@ final class GroupSearch {
   private final FlavorAmounts.Sum taken;
   private final FlavorProgress progress;
   private final List<FlavorTry> tried;
+  private final @Nullable List<String> nominated;
   private final FlavorRanking ranking;
   private final SortedMap<String, FlavorChoice> chosen = new TreeMap<>();
   private final List<Integer> next = new ArrayList<>();
@@ -40,7 +42,8 @@ final class GroupSearch {
       PodSetGroup group,
       FlavorAmounts.Sum taken,
       FlavorProgress progress,
-      List<FlavorTry> tried) {
+      List<FlavorTry> tried,
+      @Nullable List<String> nominated) {
     this.quota = quota;
     this.queue = queue;
     this.fit = fit;
@@ -48,6 +51,7 @@ final class GroupSearch {
     this.taken = taken;
     this.progress = progress;
     this.tried = tried;
+    this.nominated = nominated;
     this.ranking = new FlavorRanking(queue.queue().fungibility());
   }
 
@@ -68,6 +72,7 @@ final class GroupSearch {
       next.add(0);
       SortedMap<String, Long> wanted = new TreeMap<>(total);
       wanted.keySet().retainAll(groups.get(i).resources());
+      wanted.keySet().removeAll(chosen.keySet());
       if (!wanted.isEmpty()) {
         choose(groups.get(i), i, wanted);
       }
@@ -148,7 +153,7 @@ final class GroupSearch {
     Rank rank = Rank.BEST;
     for (Map.Entry<String, Long> request : wanted.entrySet()) {
       int place = quota.places().placeOf(name, request.getKey());
-      long amount = request.getValue() + taken.at(place);
+      long amount = Saturating.add(request.getValue(), taken.at(place));
       QuotaFit.Answer answer = fit.ask(place, new FlavorResource(name, request.getKey()), amount);
       tried.add(obstacles.answered(name, answer));
       rank = ranking.worse(rank, new Rank(answer.outcome(), answer.level()));
@@ -161,6 +166,9 @@ final class GroupSearch {
   }
 
   private @Nullable Reason refusal(String name) {
+    if (nominated != null && !nominated.contains(name)) {
+      return Reason.of(ReasonCode.FLAVOR_NOT_NOMINATED).text("flavor", name);
+    }
     ResourceFlavor flavor = quota.flavor(name);
     if (flavor == null) {
       return Reason.of(ReasonCode.FLAVOR_UNKNOWN).text("flavor", name);

@@ -9,17 +9,19 @@ import java.util.List;
  *
  * @param assignment the flavors it gets, or would get
  * @param victims who leaves for it; only where it takes
- * @param parksUntil until when it is put aside, if nothing changes; only where it is parked
+ * @param parked who is put aside: it, and those behind it who ask for the same
+ * @param parksUntil until when they are put aside, if nothing changes
  */
 public record HeadResult(
     Nomination nomination,
     Fate fate,
     Assignment assignment,
     List<Victim> victims,
-    boolean parked,
+    List<Waiter> parked,
     long parksUntil) {
   public HeadResult {
     victims = List.copyOf(victims);
+    parked = List.copyOf(parked);
   }
 
   public Waiter waiter() {
@@ -39,8 +41,6 @@ public record HeadResult(
     TAKES,
     /** It fits once those have left who leave for somebody else. */
     FITS_LATER,
-    /** Whom it would take leaves for somebody else already. */
-    OVERLAPS,
     /** It fitted, until somebody before it was served. */
     NO_LONGER_FITS,
     /** Somebody would have to leave, but nobody may be taken. */

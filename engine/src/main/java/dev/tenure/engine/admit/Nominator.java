@@ -41,8 +41,12 @@ public final class Nominator {
     return new Nominator(quota, search, assigner, now);
   }
 
-  VictimSearch search() {
-    return search;
+  /** The same head with the same flavors, after others have been served. */
+  Nomination nominateAgain(Nomination before) {
+    Waiter waiter = before.waiter();
+    Assignment again =
+        assigner.assignAgain(waiter.workload(), waiter.queue(), before.assignment());
+    return new Nomination(waiter, again, victims(waiter, again), null, before.notBefore());
   }
 
   public Nomination nominate(Waiter waiter) {

@@ -18,7 +18,7 @@ final class Policy {
   }
 
   boolean reachesCohort() {
-    return rights.withinCohort() != PreemptionRights.WithinCohort.NEVER;
+    return allowsPriority(Integer.MIN_VALUE, false);
   }
 
   /** May one of this priority be taken at all? Those after it in order are at least as high. */
@@ -31,7 +31,7 @@ final class Policy {
       };
     }
     return switch (rights.withinCohort()) {
-      case NEVER -> false;
+      case NEVER, UNSET -> false;
       case LOWER_PRIORITY -> priority < ask.priority();
       case ANY -> true;
     };

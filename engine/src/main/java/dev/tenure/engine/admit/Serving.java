@@ -5,74 +5,92 @@ import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.quota.PreemptionRights;
 import dev.tenure.engine.model.quota.Quota;
 import dev.tenure.engine.quota.FlavorAmounts;
+import dev.tenure.engine.quota.Holding;
 import dev.tenure.engine.quota.QueueNode;
 import dev.tenure.engine.quota.QuotaTrial;
 import dev.tenure.engine.quota.Saturating;
-import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Gives one head after the other what it can get, on the state that those before it have left. */
 final class Serving {
-  private final VictimSearch search;
+  private final Nominator nominator;
   private final QuotaTrial trial;
+  private final QuotaTrial absence = new QuotaTrial();
+  private final Set<Holding> gone = new LinkedHashSet<>();
 
-  Serving(VictimSearch search, QuotaTrial trial) {
-    this.search = search;
+  Serving(Nominator nominator, QuotaTrial trial) {
+    this.nominator = nominator;
     this.trial = trial;
   }
 
+  /** Those who leave count as gone while a head is served, and as there while heads are compared. */
   HeadResult serve(Nomination head) {
+    gone.forEach(absence::take);
+    try {
+      return serveNow(head);
+    } finally {
+      absence.rollBack(0);
+    }
+  }
+
+  private HeadResult serveNow(Nomination head) {
     if (head.refusal() != null) {
-      return result(head, Fate.REFUSED, List.of());
+      return result(head, Fate.REFUSED);
     }
-    Outcome outcome = head.assignment().outcome();
-    if (outcome == Outcome.NO_FIT) {
-      return result(head, Fate.NO_FIT, List.of());
+    if (head.victims().stream().anyMatch(victim -> gone.contains(victim.holding()))) {
+      return serveAnew(nominator.nominateAgain(head));
     }
-    if (outcome != Outcome.FIT && head.victims().isEmpty()) {
-      reserve(head);
-      return result(head, Fate.NOBODY_TO_TAKE, List.of());
-    }
-    if (head.victims().stream().anyMatch(victim -> victim.holding().isTaken())) {
-      return serveAnew(head);
-    }
-    return give(head, head.victims());
+    return switch (head.assignment().outcome()) {
+      case NO_FIT -> result(head, Fate.NO_FIT);
+      case NO_CANDIDATES, PREEMPT, RECLAIM -> take(head);
+      case FIT -> admit(head);
+    };
   }
 
-  /** Somebody before it takes those whom it would have taken: it looks for others. */
+  /** Somebody before it takes those whom it would have taken: it has looked for others. */
   private HeadResult serveAnew(Nomination head) {
-    QuotaAsk ask = ask(head);
-    if (ask.fits(true)) {
-      return result(head, Fate.FITS_LATER, List.of());
-    }
-    List<Victim> victims = search.find(ask);
-    return victims.isEmpty() ? result(head, Fate.OVERLAPS, List.of()) : give(head, victims);
+    return switch (head.assignment().outcome()) {
+      case NO_FIT -> result(head, Fate.NO_FIT);
+      case NO_CANDIDATES, PREEMPT, RECLAIM -> take(head);
+      case FIT -> result(head, Fate.FITS_LATER);
+    };
   }
 
-  private static QuotaAsk ask(Nomination head) {
+  private HeadResult take(Nomination head) {
+    if (head.victims().isEmpty()) {
+      reserve(head);
+      return result(head, Fate.NOBODY_TO_TAKE);
+    }
+    int checkpoint = absence.checkpoint();
+    head.victims().forEach(victim -> absence.take(victim.holding()));
+    if (!fits(head)) {
+      absence.rollBack(checkpoint);
+      return result(head, Fate.NO_LONGER_FITS);
+    }
+    head.victims().forEach(victim -> gone.add(victim.holding()));
+    trial.claim(head.waiter().queue(), head.assignment().usage());
+    return result(head, Fate.TAKES);
+  }
+
+  private HeadResult admit(Nomination head) {
+    if (!fits(head)) {
+      return result(head, Fate.NO_LONGER_FITS);
+    }
+    trial.hold(head.waiter().queue(), head.assignment().usage());
+    return result(head, Fate.ADMITTED);
+  }
+
+  private static boolean fits(Nomination head) {
     QueueNode queue = head.waiter().queue();
     FlavorAmounts usage = head.assignment().usage();
-    int[] contested =
-        Arrays.stream(usage.places())
-            .filter(place -> usage.at(place) > Math.max(0, queue.available(place)))
-            .toArray();
-    return new QuotaAsk(head.waiter().workload(), queue, usage, contested);
-  }
-
-  private HeadResult give(Nomination head, List<Victim> victims) {
-    int checkpoint = trial.checkpoint();
-    victims.forEach(victim -> trial.take(victim.holding()));
-    QuotaAsk ask = ask(head);
-    if (!ask.fits(true)) {
-      trial.rollBack(checkpoint);
-      return result(head, Fate.NO_LONGER_FITS, List.of());
+    for (int i = 0; i < usage.size(); i++) {
+      if (usage.amount(i) > Math.max(0, queue.available(usage.place(i)))) {
+        return false;
+      }
     }
-    if (victims.isEmpty()) {
-      trial.hold(ask.queue(), ask.request());
-      return result(head, Fate.ADMITTED, List.of());
-    }
-    trial.claim(ask.queue(), ask.request());
-    return result(head, Fate.TAKES, victims);
+    return true;
   }
 
   /** Nobody shall borrow away meanwhile what it waits for, unless it could take that back. */
@@ -96,7 +114,8 @@ final class Serving {
     trial.claim(queue, kept.toAmounts());
   }
 
-  private static HeadResult result(Nomination head, Fate fate, List<Victim> victims) {
-    return new HeadResult(head, fate, head.assignment(), victims, false, Time.NEVER);
+  private static HeadResult result(Nomination head, Fate fate) {
+    List<Victim> victims = fate == Fate.TAKES ? head.victims() : List.of();
+    return new HeadResult(head, fate, head.assignment(), victims, List.of(), Time.NEVER);
   }
 }

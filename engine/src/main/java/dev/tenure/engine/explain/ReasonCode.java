@@ -48,6 +48,7 @@ public enum ReasonCode {
   LOST_ITS_CLAIM("{workload} lost its claim to {by} in this cycle."),
 
   // Which flavor, and why not another.
+  FLAVOR_NOT_NOMINATED("Flavor {flavor} was not the one chosen at the start of the cycle."),
   FLAVOR_UNKNOWN("Flavor {flavor} does not exist."),
   FLAVOR_TAINTED("Flavor {flavor} has the taint {taint}, which the pods do not tolerate."),
   FLAVOR_NOT_SELECTED(

@@ -50,7 +50,9 @@ final class MinRuntimeRule implements ProtectionRule {
   }
 
   private long end(Attempt attempt) {
-    return Time.plus(attempt.victim().runningSince(), promises.towards(attempt).millis());
+    long promised = promises.towards(attempt).millis();
+    // A start that lies in the future, by another clock, promises nothing by itself.
+    return promised == 0 ? Time.FREE : Time.plus(attempt.victim().runningSince(), promised);
   }
 
   private static ReasonCode code(Promise promise, long end, long now) {
