@@ -14,6 +14,7 @@ import dev.tenure.engine.quota.QueueNode;
 import dev.tenure.engine.quota.QuotaState;
 import dev.tenure.engine.quota.Saturating;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -32,7 +33,7 @@ final class GroupSearch {
   private final @Nullable List<String> nominated;
   private final FlavorRanking ranking;
   private final SortedMap<String, FlavorChoice> chosen = new TreeMap<>();
-  private final List<Integer> next = new ArrayList<>();
+  private final List<Integer> next;
   private @Nullable Obstacle obstacle;
 
   GroupSearch(
@@ -53,6 +54,7 @@ final class GroupSearch {
     this.tried = tried;
     this.nominated = nominated;
     this.ranking = new FlavorRanking(queue.queue().fungibility());
+    this.next = new ArrayList<>(Collections.nCopies(queue.queue().groups().size(), 0));
   }
 
   /** Where to go on next time, per resource group. */
@@ -67,20 +69,30 @@ final class GroupSearch {
 
   List<PodSetChoice> run() {
     SortedMap<String, Long> total = group.total();
-    List<ResourceGroup> groups = queue.queue().groups();
-    for (int i = 0; i < groups.size() && obstacle == null; i++) {
-      next.add(0);
-      SortedMap<String, Long> wanted = new TreeMap<>(total);
-      wanted.keySet().retainAll(groups.get(i).resources());
-      wanted.keySet().removeAll(chosen.keySet());
-      if (!wanted.isEmpty()) {
-        choose(groups.get(i), i, wanted);
+    for (String resource : total.keySet()) {
+      int index = indexOfGroup(resource);
+      if (index >= 0 && obstacle == null && !chosen.containsKey(resource)) {
+        ResourceGroup covering = queue.queue().groups().get(index);
+        SortedMap<String, Long> wanted = new TreeMap<>(total);
+        wanted.keySet().retainAll(covering.resources());
+        choose(covering, index, wanted);
       }
     }
     if (obstacle == null) {
       refuseUncovered(total);
     }
     return choices();
+  }
+
+  /** The first group that covers the resource; -1: none does. */
+  private int indexOfGroup(String resource) {
+    List<ResourceGroup> groups = queue.queue().groups();
+    for (int i = 0; i < groups.size(); i++) {
+      if (groups.get(i).resources().contains(resource)) {
+        return i;
+      }
+    }
+    return -1;
   }
 
   private List<PodSetChoice> choices() {

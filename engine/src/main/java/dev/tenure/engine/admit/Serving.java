@@ -25,7 +25,9 @@ final class Serving {
     this.trial = trial;
   }
 
-  /** Those who leave count as gone while a head is served, and as there while heads are compared. */
+  /**
+   * Those who leave count as gone while a head is served, and as there while heads are compared.
+   */
   HeadResult serve(Nomination head) {
     gone.forEach(absence::take);
     try {
@@ -54,7 +56,10 @@ final class Serving {
     return switch (head.assignment().outcome()) {
       case NO_FIT -> result(head, Fate.NO_FIT);
       case NO_CANDIDATES, PREEMPT, RECLAIM -> take(head);
-      case FIT -> result(head, Fate.FITS_LATER);
+      case FIT -> {
+        trial.claim(head.waiter().queue(), head.assignment().usage());
+        yield result(head, Fate.FITS_LATER);
+      }
     };
   }
 

@@ -13,8 +13,12 @@ import java.util.Optional;
 /** Cases of Kueue, one in each document. */
 public final class KueueCases implements Suite {
   private static final Map<String, Judge> JUDGES =
-      Map.of("quota", new Judge(QuotaCases::differences, List.of()));
-  private static final List<String> NOT_YET = List.of("assign", "preempt", "cycle", "simulate");
+      Map.of(
+          "quota", new Judge(QuotaCases::differences, List.of()),
+          "assign", new Judge(AssignCases::differences, List.of()),
+          "preempt", new Judge(PreemptCases::differences, List.of()),
+          "cycle", new Judge(CycleCases::differences, List.of()));
+  private static final List<String> NOT_YET = List.of("simulate");
 
   @Override
   public List<Result> run(JsonNode document) {
@@ -26,7 +30,7 @@ public final class KueueCases implements Suite {
     String kind = json.text("kind");
     Optional<String> gate = FeatureGates.of(json).beyondTenure();
     if (gate.isPresent()) {
-      return new Result.OutOfScope(name, 1, "feature gate " + gate.get());
+      return new Result.OutOfScope(name, 1, "needs the feature gate " + gate.get());
     }
     Judge judge = JUDGES.get(kind);
     if (judge != null) {

@@ -38,7 +38,8 @@ final class PolicyReader {
 
   private static WithinCohort withinCohort(String policy) {
     return switch (policy) {
-      case "Never", "Unset" -> WithinCohort.NEVER;
+      case "Never" -> WithinCohort.NEVER;
+      case "Unset" -> WithinCohort.UNSET;
       case "LowerPriority" -> WithinCohort.LOWER_PRIORITY;
       case "Any" -> WithinCohort.ANY;
       case String other -> throw new BadVector("unknown reclaimWithinCohort " + other);
