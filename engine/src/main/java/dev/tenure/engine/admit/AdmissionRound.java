@@ -22,6 +22,7 @@ public final class AdmissionRound {
   private final QuotaTrial trial = new QuotaTrial();
   private final Nominator nominator;
   private final HeadOrder order;
+  private final Claims claims;
   private final Serving serving;
 
   public AdmissionRound(ClusterState state, long now) {
@@ -32,27 +33,37 @@ public final class AdmissionRound {
         state.settings().fairSharing() == null
             ? HeadOrder.classical()
             : new FairHeadOrder(quota.places());
-    this.serving = new Serving(nominator, trial);
+    this.claims = new Claims(quota, trial);
+    this.serving = new Serving(quota, nominator, claims, trial);
   }
 
   /** Leaves the state as it was. */
-  public List<HeadResult> run() {
-    List<Nomination> waiting = new ArrayList<>();
-    for (QueueNode queue : quota.forest().queues()) {
-      @Nullable Waiter head = isActive(queue) ? queue.line().head(now) : null;
-      if (head != null) {
-        waiting.add(nominator.nominate(head));
-      }
-    }
-    List<HeadResult> results = new ArrayList<>();
+  public RoundResult run() {
     try {
+      claims.keepAll();
+      List<Nomination> waiting = nominations();
+      List<HeadResult> heads = new ArrayList<>();
       while (!waiting.isEmpty()) {
-        results.add(settle(serving.serve(order.poll(waiting))));
+        heads.add(settle(serving.serve(order.poll(waiting))));
       }
+      return new RoundResult(claims.results(), heads);
     } finally {
       trial.rollBack(0);
     }
-    return results;
+  }
+
+  private List<Nomination> nominations() {
+    List<Nomination> waiting = new ArrayList<>();
+    for (QueueNode queue : quota.forest().queues()) {
+      @Nullable Waiter head = isActive(queue) ? queue.line().head(now) : null;
+      if (head != null && !claims.isSettled(head)) {
+        int checkpoint = trial.checkpoint();
+        claims.dropLesser(head);
+        waiting.add(nominator.nominate(head));
+        trial.rollBack(checkpoint);
+      }
+    }
+    return waiting;
   }
 
   private boolean isActive(QueueNode queue) {
@@ -65,6 +76,7 @@ public final class AdmissionRound {
         switch (result.fate()) {
           case NO_FIT, NOBODY_TO_TAKE -> !result.progress().isPending();
           case REFUSED -> true;
+          case WOULD_REPEAT -> true;
           case ADMITTED, TAKES, FITS_LATER, NO_LONGER_FITS -> false;
         };
     boolean strict =

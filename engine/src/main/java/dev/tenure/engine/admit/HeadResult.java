@@ -24,6 +24,11 @@ public record HeadResult(
     parked = List.copyOf(parked);
   }
 
+  /** Does it hold quota from now on, or is some kept for it? */
+  boolean getsQuota() {
+    return fate == Fate.ADMITTED || fate == Fate.TAKES || fate == Fate.FITS_LATER;
+  }
+
   public Waiter waiter() {
     return nomination.waiter();
   }
@@ -43,6 +48,8 @@ public record HeadResult(
     FITS_LATER,
     /** It fitted, until somebody before it was served. */
     NO_LONGER_FITS,
+    /** Taking would lead back to a state that decisions have left before. */
+    WOULD_REPEAT,
     /** Somebody would have to leave, but nobody may be taken. */
     NOBODY_TO_TAKE,
     /** There is no quota for it. */

@@ -2,27 +2,31 @@ package dev.tenure.engine.admit;
 
 import dev.tenure.engine.admit.HeadResult.Fate;
 import dev.tenure.engine.model.Time;
-import dev.tenure.engine.model.quota.PreemptionRights;
-import dev.tenure.engine.model.quota.Quota;
-import dev.tenure.engine.quota.FlavorAmounts;
+import dev.tenure.engine.quota.Fingerprint;
 import dev.tenure.engine.quota.Holding;
-import dev.tenure.engine.quota.QueueNode;
+import dev.tenure.engine.quota.QuotaState;
 import dev.tenure.engine.quota.QuotaTrial;
-import dev.tenure.engine.quota.Saturating;
+import dev.tenure.engine.quota.Waiter;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
 /** Gives one head after the other what it can get, on the state that those before it have left. */
 final class Serving {
+  private final QuotaState quota;
   private final Nominator nominator;
+  private final Claims claims;
   private final QuotaTrial trial;
   private final QuotaTrial absence = new QuotaTrial();
   private final Set<Holding> gone = new LinkedHashSet<>();
+  private long fingerprint;
 
-  Serving(Nominator nominator, QuotaTrial trial) {
+  Serving(QuotaState quota, Nominator nominator, Claims claims, QuotaTrial trial) {
+    this.quota = quota;
     this.nominator = nominator;
+    this.claims = claims;
     this.trial = trial;
+    this.fingerprint = quota.fingerprint();
   }
 
   /**
@@ -30,11 +34,16 @@ final class Serving {
    */
   HeadResult serve(Nomination head) {
     gone.forEach(absence::take);
-    try {
-      return serveNow(head);
-    } finally {
-      absence.rollBack(0);
+    int checkpoint = trial.checkpoint();
+    List<Waiter> dropped = claims.dropLesser(head.waiter());
+    HeadResult result = serveNow(head);
+    if (result.getsQuota()) {
+      claims.restore(dropped, head.waiter()).forEach(broken -> fingerprint ^= broken.fingerprint());
+    } else if (!dropped.isEmpty()) {
+      trial.rollBack(checkpoint);
     }
+    absence.rollBack(0);
+    return result;
   }
 
   private HeadResult serveNow(Nomination head) {
@@ -65,15 +74,18 @@ final class Serving {
 
   private HeadResult take(Nomination head) {
     if (head.victims().isEmpty()) {
-      reserve(head);
+      Reservation.make(head, trial);
       return result(head, Fate.NOBODY_TO_TAKE);
     }
     int checkpoint = absence.checkpoint();
     head.victims().forEach(victim -> absence.take(victim.holding()));
-    if (!fits(head)) {
+    long after = fingerprintAfter(head);
+    boolean fits = fits(head);
+    if (!fits || quota.history().wasLeft(after)) {
       absence.rollBack(checkpoint);
-      return result(head, Fate.NO_LONGER_FITS);
+      return result(head, fits ? Fate.WOULD_REPEAT : Fate.NO_LONGER_FITS);
     }
+    fingerprint = after;
     head.victims().forEach(victim -> gone.add(victim.holding()));
     trial.claim(head.waiter().queue(), head.assignment().usage());
     return result(head, Fate.TAKES);
@@ -83,40 +95,25 @@ final class Serving {
     if (!fits(head)) {
       return result(head, Fate.NO_LONGER_FITS);
     }
+    fingerprint = fingerprintAfter(head);
     trial.hold(head.waiter().queue(), head.assignment().usage());
     return result(head, Fate.ADMITTED);
   }
 
-  private static boolean fits(Nomination head) {
-    QueueNode queue = head.waiter().queue();
-    FlavorAmounts usage = head.assignment().usage();
-    for (int i = 0; i < usage.size(); i++) {
-      if (usage.amount(i) > Math.max(0, queue.available(usage.place(i)))) {
-        return false;
-      }
+  private long fingerprintAfter(Nomination head) {
+    Waiter waiter = head.waiter();
+    long after =
+        fingerprint
+            ^ Fingerprint.of(
+                waiter.workload().id(), head.assignment().toAdmission(waiter.queue().name()));
+    for (Victim victim : head.victims()) {
+      after ^= victim.holding().isLeaving() ? 0 : victim.holding().fingerprint();
     }
-    return true;
+    return after;
   }
 
-  /** Nobody shall borrow away meanwhile what it waits for, unless it could take that back. */
-  private void reserve(Nomination head) {
-    QueueNode queue = head.waiter().queue();
-    if (queue.queue().preemption().withinCohort() == PreemptionRights.WithinCohort.ANY) {
-      return;
-    }
-    FlavorAmounts usage = head.assignment().usage();
-    FlavorAmounts.Sum kept = new FlavorAmounts.Sum();
-    for (int i = 0; i < usage.size(); i++) {
-      int place = usage.place(i);
-      long most = queue.nominal(place);
-      if (head.assignment().level() > 0) {
-        most = Saturating.add(most, queue.borrowingLimit(place));
-      }
-      long left =
-          most == Quota.UNLIMITED ? usage.amount(i) : Math.max(0, most - queue.usage(place));
-      kept.add(place, Math.min(usage.amount(i), left));
-    }
-    trial.claim(queue, kept.toAmounts());
+  private static boolean fits(Nomination head) {
+    return Claims.fits(head.waiter().queue(), head.assignment().usage());
   }
 
   private static HeadResult result(Nomination head, Fate fate) {

@@ -1,8 +1,10 @@
 package dev.tenure.engine.quota;
 
 import dev.tenure.engine.model.Time;
+import dev.tenure.engine.model.quota.Admission;
 import dev.tenure.engine.model.quota.QuotaWorkload;
 import java.util.Comparator;
+import org.jspecify.annotations.Nullable;
 
 /** A workload that holds quota. */
 public final class Holding {
@@ -59,6 +61,12 @@ public final class Holding {
 
   void setTaken(boolean gone) {
     taken = gone;
+  }
+
+  /** What it adds to the fingerprint of the quota family. */
+  public long fingerprint() {
+    @Nullable Admission admission = workload.admission();
+    return admission == null ? 0 : Fingerprint.of(workload.id(), admission);
   }
 
   void count(int sign) {

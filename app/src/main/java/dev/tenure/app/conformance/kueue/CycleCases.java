@@ -36,7 +36,7 @@ final class CycleCases {
       }
     }
     List<HeadResult> results =
-        writable ? new AdmissionRound(world.state(), world.now()).run() : List.of();
+        writable ? new AdmissionRound(world.state(), world.now()).run().heads() : List.of();
     SortedSet<String> admitted = new TreeSet<>();
     SortedSet<String> parked = new TreeSet<>();
     List<dev.tenure.engine.admit.Victim> victims = new ArrayList<>();
@@ -73,7 +73,7 @@ final class CycleCases {
     return switch (result.fate()) {
       case ADMITTED -> "";
       case TAKES, FITS_LATER -> "WaitingForPreemptedWorkloads";
-      case NO_LONGER_FITS, NOBODY_TO_TAKE -> "WaitingForQuota";
+      case NO_LONGER_FITS, NOBODY_TO_TAKE, WOULD_REPEAT -> "WaitingForQuota";
       case REFUSED -> "Misconfigured";
       case NO_FIT ->
           result.assignment().obstacle() == null
