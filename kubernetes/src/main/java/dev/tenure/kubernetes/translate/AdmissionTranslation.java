@@ -14,7 +14,13 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** The quota that a workload holds. */
-record AdmissionTranslation(List<QuotaPodSet> podSets, Reclaimable reclaimable) {
+record AdmissionTranslation(SortedMap<String, QuotaPodSet> podSets, Reclaimable reclaimable) {
+
+  static AdmissionTranslation to(List<QuotaPodSet> podSets, Reclaimable reclaimable) {
+    SortedMap<String, QuotaPodSet> byName = new TreeMap<>();
+    podSets.forEach(podSet -> byName.put(podSet.name(), podSet));
+    return new AdmissionTranslation(byName, reclaimable);
+  }
 
   /** The first versions had it in the spec. */
   Optional<Admission> of(Fields object) {
@@ -35,9 +41,7 @@ record AdmissionTranslation(List<QuotaPodSet> podSets, Reclaimable reclaimable) 
   }
 
   private Optional<QuotaPodSet> podSet(Fields assignment) {
-    String name = QuotaPodSets.nameOf(assignment);
-    Optional<QuotaPodSet> found =
-        podSets.stream().filter(podSet -> podSet.name().equals(name)).findFirst();
+    Optional<QuotaPodSet> found = Optional.ofNullable(podSets.get(QuotaPodSets.nameOf(assignment)));
     if (found.isEmpty()) {
       assignment.field("name").error("is not a pod set of this workload", "");
     }

@@ -48,7 +48,7 @@ public final class QuotaWorkloadTranslation {
     NotYet.expectOnly(spec, SPEC, NOT_YET);
     Reclaimable reclaimable = new Reclaimable(object.at("status"));
     List<QuotaPodSet> podSets = QuotaPodSets.of(spec, reclaimable);
-    Optional<Admission> admission = new AdmissionTranslation(podSets, reclaimable).of(object);
+    Optional<Admission> admission = AdmissionTranslation.to(podSets, reclaimable).of(object);
     QuotaStanding standing = StandingTranslation.of(object, conditions, admission, metadata);
     if (metadata.name().isEmpty() && standing.admission() == null) {
       return Optional.empty();
@@ -99,9 +99,12 @@ public final class QuotaWorkloadTranslation {
         QuotaPodSets.podSpecs(object.at("spec"))
             .flatMap(pod -> ContainerLimits.refusal(pod, context.mostIn(namespace)).stream())
             .findFirst();
-    return unreadable.isEmpty()
-        ? tooLarge
-        : Optional.of(String.join(", ", unreadable) + " cannot be read");
+    if (unreadable.isEmpty()) {
+      return tooLarge;
+    }
+    int more = unreadable.size() - 1;
+    String others = more == 0 ? "" : " and " + more + (more == 1 ? " field more" : " fields more");
+    return Optional.of(unreadable.getFirst() + others + " cannot be read");
   }
 
   private static OnPreemption onPreemption(Metadata metadata) {
