@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -41,6 +42,12 @@ public record Fields(JsonNode object) {
     return object.hasNonNull(name)
         ? OptionalLong.of(object.get(name).asLong())
         : OptionalLong.empty();
+  }
+
+  public OptionalDouble optionalDecimal(String name) {
+    return object.hasNonNull(name)
+        ? OptionalDouble.of(object.get(name).asDouble())
+        : OptionalDouble.empty();
   }
 
   public boolean flag(String name) {
@@ -81,6 +88,15 @@ public record Fields(JsonNode object) {
 
   public List<String> names() {
     return object.propertyStream().map(Map.Entry::getKey).toList();
+  }
+
+  /** The object of that name as numbers by key. */
+  public SortedMap<String, Long> numbers(String name) {
+    SortedMap<String, Long> numbers = new TreeMap<>();
+    for (Map.Entry<String, JsonNode> entry : object.path(name).properties()) {
+      numbers.put(entry.getKey(), entry.getValue().asLong());
+    }
+    return numbers;
   }
 
   /** The object of that name as texts by key. */

@@ -18,5 +18,9 @@ public sealed interface Result {
   record ByDesign(String name, String reason) implements Result {}
 
   /** So many cases that ask for something Tenure does not do. */
-  record OutOfScope(String name, int cases, String reason) implements Result {}
+  record OutOfScope(String name, int cases, String reason) implements Result {
+    public static OutOfScope notYet(String name, int cases) {
+      return new OutOfScope(name, cases, "not part of Tenure yet");
+    }
+  }
 }

@@ -60,15 +60,28 @@ class ConformanceCommandTest {
 
   @Test
   void vectorsForLaterAreCountedInOneLine() throws IOException {
-    String line = "{\"schema\": \"kueue-oracle/v1\", \"kind\": \"quota\", \"name\": \"q\"}\n";
-    Path file = write("quota.jsonl.gz", line + line);
+    String line = "{\"schema\": \"kai-vector/v1\", \"vectors\": [{}, {}]}\n";
+    Path file = write("gangs.jsonl.gz", line + line);
     Run run = run(file);
     assertThat(lines(run))
         .containsExactly(
-            file + ": 0 passed, 0 failed, 0 by design, 2 out of scope",
+            file + ": 0 passed, 0 failed, 0 by design, 4 out of scope",
             "  out of scope: all cases: not part of Tenure yet",
-            "0 passed, 0 failed, 2 skipped");
+            "0 passed, 0 failed, 4 skipped");
     assertThat(run.exitCode()).isZero();
+  }
+
+  @Test
+  void whatIsOutOfScopeForAReasonOfItsOwnIsNamed() throws IOException {
+    String line = "{\"schema\": \"kueue-oracle/v1\", \"kind\": \"cycle\", \"name\": \"c\"}\n";
+    String gated = line.replace("}", ", \"featureGates\": {\"ConcurrentAdmission\": true}}");
+    Path file = write("cycle.jsonl", line + gated + line);
+    assertThat(lines(run(file)))
+        .containsExactly(
+            file + ": 0 passed, 0 failed, 0 by design, 3 out of scope",
+            "  out of scope: cases of kind cycle: not part of Tenure yet",
+            "  out of scope: c: feature gate ConcurrentAdmission=true",
+            "0 passed, 0 failed, 3 skipped");
   }
 
   @Test
@@ -93,6 +106,7 @@ class ConformanceCommandTest {
           x.yaml       | a: 1                   | is no file that ends in one of .json, .json.gz
           x.json       | {"kind                 | Unexpected end-of-input
           x.json       | {"kind": "unheard of"} | holds vectors of an unknown kind
+          x.json       | {"schema": "kueue-oracle/v1", "kind": "x", "name": "x"} | holds vectors of an unknown kind
           x.json       | {"kind": "scenarios"}  | holds no cases
           x.json       | []                     | holds no cases
           x.json.gz    | plain                  | Not in GZIP format

@@ -28,6 +28,8 @@ class VectorsTest {
           toleration/random_1000.json.gz,           1000,  0
           kai/oracle_minruntime_resolver.json.gz,   6194,  0
           kai/oracle_minruntime_filters.json.gz,     189, 11
+          kueue/quota.jsonl.gz,                       21,  0
+          kueue/random-quota.jsonl.gz,               500,  0
           """)
   void answersAreTheOriginals(String file, int passed, int byDesign) {
     Run run = ConformanceCommandTest.run(vectors().resolve(file));

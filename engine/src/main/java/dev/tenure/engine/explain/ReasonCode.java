@@ -47,6 +47,39 @@ public enum ReasonCode {
   ROOM_WHEN_PROTECTION_ENDS("At {until} enough protections have ended for it to start."),
   LOST_ITS_CLAIM("{workload} lost its claim to {by} in this cycle."),
 
+  // Which flavor, and why not another.
+  FLAVOR_NOT_NOMINATED("Flavor {flavor} was not the one chosen at the start of the cycle."),
+  FLAVOR_UNKNOWN("Flavor {flavor} does not exist."),
+  FLAVOR_TAINTED("Flavor {flavor} has the taint {taint}, which the pods do not tolerate."),
+  FLAVOR_NOT_SELECTED(
+      "Flavor {flavor} has {label} where the pods want {wanted} by their node selector."),
+  FLAVOR_AGAINST_AFFINITY("Flavor {flavor} is ruled out by the pods' node affinity."),
+  QUEUE_HAS_NO_FLAVOR("{queue} has no flavor left to try."),
+  QUOTA_NOT_COVERED("{queue} has no quota for {resource}."),
+  QUOTA_TOO_SMALL(
+      "{need} of flavor {flavor} are more than {queue} could ever use, which is {most}."),
+  QUOTA_FITS("{need} of flavor {flavor} fit into what {queue} owns."),
+  QUOTA_FITS_BORROWING(
+      "{need} of flavor {flavor} fit, if {queue} borrows (level {level} of its cohorts)."),
+  QUOTA_IN_USE(
+      "{need} of flavor {flavor} do not fit: {free} are free for {queue}, and it may not take from"
+          + " others while it borrows."),
+  QUOTA_NOBODY_TO_TAKE(
+      "{need} of flavor {flavor} do not fit: {free} are free for {queue}, and nobody may be taken"
+          + " for the rest."),
+  QUOTA_NEEDS_PREEMPTION(
+      "{need} of flavor {flavor} fit if workloads of {queue} leave; {free} are free now."),
+  QUOTA_NEEDS_RECLAIM(
+      "{need} of flavor {flavor} fit if {queue} takes back what others borrow; {free} are free"
+          + " now."),
+
+  // Why a queue or a workload is not even tried.
+  QUEUE_STOPPED("{queue} is stopped and admits nobody."),
+  QUEUE_IN_CIRCLE("{queue} admits nobody: the parents of its cohort {cohort} lead in a circle."),
+  QUEUE_FLAVOR_UNKNOWN("{queue} admits nobody: its flavor {flavor} does not exist."),
+  WORKLOAD_MISCONFIGURED("{workload} cannot run as it is written: {cause}."),
+  NAMESPACE_NOT_SELECTED("{queue} takes no workloads of namespace {namespace}, as {workload} is."),
+
   // Preemptibility.
   PREEMPTIBLE("{victim} is preemptible."),
   NOT_PREEMPTIBLE("{victim} is not preemptible."),

@@ -5,6 +5,11 @@ import java.util.SortedMap;
 
 /** Requirements on labels, all of which must hold. Without any, it selects nothing. */
 public record LabelSelector(List<LabelRequirement> requirements) {
+  /** Selects whatever there is: no label has an empty key, so none can stand in the way. */
+  public static final LabelSelector EVERYTHING =
+      new LabelSelector(
+          List.of(new LabelRequirement("", LabelRequirement.Operator.DOES_NOT_EXIST, List.of())));
+
   public LabelSelector {
     requirements = List.copyOf(requirements);
   }

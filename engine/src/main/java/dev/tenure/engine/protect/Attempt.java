@@ -1,19 +1,19 @@
 package dev.tenure.engine.protect;
 
-import dev.tenure.engine.state.PodState;
+import dev.tenure.engine.state.Party;
 
 /**
  * Somebody wants somebody's room. One object is asked about many victims in turn, so that judging
  * thousands of them allocates nothing.
  */
 public final class Attempt {
-  private final PodState preemptor;
+  private final Party preemptor;
   private final Action action;
   private final long now;
-  private PodState victim;
+  private Party victim;
   private boolean takesCore;
 
-  public Attempt(PodState preemptor, Action action, long now) {
+  public Attempt(Party preemptor, Action action, long now) {
     this.preemptor = preemptor;
     this.action = action;
     this.now = now;
@@ -25,14 +25,14 @@ public final class Attempt {
    *
    * @param core whether its whole workload would be taken, and not just a pod above its minimum
    */
-  public Attempt on(PodState next, boolean core) {
+  public Attempt on(Party next, boolean core) {
     victim = next;
     takesCore = core;
     return this;
   }
 
-  /** The pod that wants room; of a gang, any: they share queue and priority. */
-  public PodState preemptor() {
+  /** Who wants room; of a gang, any pod: they share queue and priority. */
+  public Party preemptor() {
     return preemptor;
   }
 
@@ -44,7 +44,7 @@ public final class Attempt {
     return now;
   }
 
-  public PodState victim() {
+  public Party victim() {
     return victim;
   }
 

@@ -1,7 +1,6 @@
 package dev.tenure.engine.protect;
 
 import dev.tenure.engine.model.MinRuntime;
-import dev.tenure.engine.model.Queue;
 import dev.tenure.engine.model.Settings;
 import dev.tenure.engine.model.Settings.ResolveMethod;
 import dev.tenure.engine.state.QueueTree;
@@ -11,34 +10,36 @@ import org.jspecify.annotations.Nullable;
 
 /** Spec 1: which queue's promise counts between a preemptor and a victim. */
 public final class MinRuntimePromises {
-  private final QueueTree queues;
+  private final PromiseTree tree;
   private final Settings settings;
 
-  public MinRuntimePromises(QueueTree queues, Settings settings) {
-    this.queues = queues;
+  MinRuntimePromises(PromiseTree tree, Settings settings) {
+    this.tree = tree;
     this.settings = settings;
+  }
+
+  public MinRuntimePromises(QueueTree queues, Settings settings) {
+    this(PromiseTree.of(queues), settings);
   }
 
   /** Inside one leaf queue: the first promise from the victim's queue upwards. */
   Promise preempt(@Nullable String victimQueue) {
-    List<Queue> path = queues.pathTo(victimQueue);
+    List<PromiseLevel> path = tree.pathTo(victimQueue);
     return upwards(
-        path, path.size() - 1, Queue::preemptMinRuntime, "preemptMinRuntime", preemptDefault());
+        path, path.size() - 1, PromiseLevel::preempt, "preemptMinRuntime", preemptDefault());
   }
 
-  /** Across queues. Queues below the one that {@link #firstAsked} names never count. */
+  /**
+   * Across queues. A circle has no top to step down from; its queues lose no promise for that.
+   * Queues below the one that {@link #firstAsked} names never count.
+   */
   Promise reclaim(@Nullable String reclaimerQueue, @Nullable String victimQueue) {
-    List<Queue> path = queues.pathTo(victimQueue);
+    List<PromiseLevel> path = tree.pathTo(victimQueue);
     int first =
-        settings.reclaimResolveMethod() == ResolveMethod.QUEUE || closesCircle(path)
+        settings.reclaimResolveMethod() == ResolveMethod.QUEUE || tree.closesCircle(victimQueue)
             ? path.size() - 1
-            : firstAsked(queues.pathTo(reclaimerQueue), path);
-    return upwards(path, first, Queue::reclaimMinRuntime, "reclaimMinRuntime", reclaimDefault());
-  }
-
-  /** A circle has no top to step down from; its queues lose no promise for that. */
-  private boolean closesCircle(List<Queue> path) {
-    return !path.isEmpty() && queues.queue(path.getFirst().parent()) != null;
+            : firstAsked(tree.pathTo(reclaimerQueue), path);
+    return upwards(path, first, PromiseLevel::reclaim, "reclaimMinRuntime", reclaimDefault());
   }
 
   public long preemptMillis(@Nullable String victimQueue) {
@@ -50,26 +51,26 @@ public final class MinRuntimePromises {
   }
 
   /** One step below the lowest common ancestor, towards the victim; or the victim's own queue. */
-  private static int firstAsked(List<Queue> reclaimer, List<Queue> victim) {
+  private static int firstAsked(List<PromiseLevel> reclaimer, List<PromiseLevel> victim) {
     int shared = 0;
     while (shared < reclaimer.size()
         && shared < victim.size()
-        && reclaimer.get(shared).name().equals(victim.get(shared).name())) {
+        && reclaimer.get(shared).setOn().equals(victim.get(shared).setOn())) {
       shared++;
     }
     return Math.min(shared, victim.size() - 1);
   }
 
   private static Promise upwards(
-      List<Queue> path,
+      List<PromiseLevel> path,
       int first,
-      Function<Queue, MinRuntime> value,
+      Function<PromiseLevel, MinRuntime> value,
       String setting,
       Promise otherwise) {
     for (int i = first; i >= 0; i--) {
       MinRuntime found = value.apply(path.get(i));
       if (!(found instanceof MinRuntime.Unset)) {
-        return Promise.byQueue(found, setting, path.get(i).name());
+        return Promise.of(found, setting, path.get(i).setOn());
       }
     }
     return otherwise;

@@ -2,10 +2,9 @@ package dev.tenure.engine.protect;
 
 import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.explain.ReasonCode;
-import dev.tenure.engine.model.Family;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.state.ClusterState;
-import dev.tenure.engine.state.WorkloadState;
+import dev.tenure.engine.state.Party;
 import org.jspecify.annotations.Nullable;
 
 /** Spec 1: a workload keeps its resources for the minimum runtime that its queues promise. */
@@ -28,16 +27,16 @@ final class MinRuntimeRule implements ProtectionRule {
   @Override
   public Verdict explain(Attempt attempt) {
     ReasonCode exemption = exemption(attempt);
-    WorkloadState victim = attempt.victim().workload();
+    Party victim = attempt.victim();
     if (exemption != null) {
-      return new Verdict.Allowed(NAME, Reason.of(exemption).text("victim", victim.id()));
+      return new Verdict.Allowed(NAME, Reason.of(exemption).text("victim", victim.workloadId()));
     }
     Promise promise = promises.towards(attempt);
     long end = end(attempt);
     Reason reason =
         Reason.of(code(promise, end, attempt.now()))
-            .text("victim", victim.id())
-            .moment("started", victim.startedAt())
+            .text("victim", victim.workloadId())
+            .moment("started", victim.runningSince())
             .moment("until", end)
             .text("setting", promise.setting())
             .span("promised", promise.millis())
@@ -51,7 +50,9 @@ final class MinRuntimeRule implements ProtectionRule {
   }
 
   private long end(Attempt attempt) {
-    return Time.plus(attempt.victim().workload().startedAt(), promises.towards(attempt).millis());
+    long promised = promises.towards(attempt).millis();
+    // A start that lies in the future, by another clock, promises nothing by itself.
+    return promised == 0 ? Time.FREE : Time.plus(attempt.victim().runningSince(), promised);
   }
 
   private static ReasonCode code(Promise promise, long end, long now) {
@@ -69,13 +70,13 @@ final class MinRuntimeRule implements ProtectionRule {
     if (!state.settings().minRuntime()) {
       return ReasonCode.MIN_RUNTIME_OFF;
     }
-    if (attempt.victim().family() != Family.QUEUED) {
+    if (!promises.cover(attempt.victim().family())) {
       return ReasonCode.MIN_RUNTIME_NO_QUEUE;
     }
     if (!attempt.takesCore()) {
       return ReasonCode.MIN_RUNTIME_SURPLUS;
     }
-    if (attempt.victim().workload().startedAt() == Time.FREE) {
+    if (attempt.victim().runningSince() == Time.FREE) {
       return ReasonCode.MIN_RUNTIME_NO_START;
     }
     boolean critical =

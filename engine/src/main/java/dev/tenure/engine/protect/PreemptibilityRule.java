@@ -3,9 +3,8 @@ package dev.tenure.engine.protect;
 import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.explain.ReasonCode;
 import dev.tenure.engine.model.Family;
-import dev.tenure.engine.model.PreemptionPolicy;
 import dev.tenure.engine.model.Time;
-import dev.tenure.engine.state.PodState;
+import dev.tenure.engine.state.Party;
 
 /** Some work is never taken, and some pods never take. */
 final class PreemptibilityRule implements ProtectionRule {
@@ -21,23 +20,22 @@ final class PreemptibilityRule implements ProtectionRule {
     ReasonCode finding = finding(attempt);
     Reason reason =
         Reason.of(finding)
-            .text("victim", attempt.victim().workload().id())
-            .text("preemptor", attempt.preemptor().workload().id());
+            .text("victim", attempt.victim().workloadId())
+            .text("preemptor", attempt.preemptor().workloadId());
     return finding == ReasonCode.PREEMPTIBLE
         ? new Verdict.Allowed(NAME, reason)
         : new Verdict.Forbidden(NAME, reason);
   }
 
   private static ReasonCode finding(Attempt attempt) {
-    PodState victim = attempt.victim();
+    Party victim = attempt.victim();
     if (victim.family() == Family.FOREIGN) {
       return ReasonCode.OTHER_SCHEDULER;
     }
     if (!victim.isPreemptible()) {
       return ReasonCode.NOT_PREEMPTIBLE;
     }
-    PreemptionPolicy policy = attempt.preemptor().pod().spec().preemptionPolicy();
-    return policy == PreemptionPolicy.NEVER
+    return attempt.preemptor().neverPreempts()
         ? ReasonCode.PREEMPTOR_NEVER_PREEMPTS
         : ReasonCode.PREEMPTIBLE;
   }

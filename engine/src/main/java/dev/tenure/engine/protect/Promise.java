@@ -14,11 +14,10 @@ record Promise(long millis, String setting, String setOn, boolean broken) {
     return new Promise(millis, setting, "the scheduler configuration", false);
   }
 
-  static Promise byQueue(MinRuntime value, String setting, String queue) {
+  static Promise of(MinRuntime value, String setting, String setOn) {
     return switch (value) {
-      case MinRuntime.Promised(long millis) ->
-          new Promise(millis, setting, "queue " + queue, false);
-      case MinRuntime.Broken(String _) -> new Promise(Time.NEVER, setting, "queue " + queue, true);
+      case MinRuntime.Promised(long millis) -> new Promise(millis, setting, setOn, false);
+      case MinRuntime.Broken(String _) -> new Promise(Time.NEVER, setting, setOn, true);
       case MinRuntime.Unset() -> throw new IllegalArgumentException("nothing is promised");
     };
   }

@@ -1,5 +1,6 @@
 package dev.tenure.engine.protect;
 
+import dev.tenure.engine.model.Family;
 import dev.tenure.engine.model.Settings;
 import dev.tenure.engine.state.ClusterState;
 import java.util.Objects;
@@ -11,18 +12,28 @@ import org.jspecify.annotations.Nullable;
 final class PromiseCache {
   private final ClusterState state;
   private final SortedMap<String, Promise> byVictimQueue = new TreeMap<>();
+  private final PromiseTree queues;
+  private final PromiseTree quota;
   private long version = -1;
   private @Nullable Settings settings;
   private @Nullable String preemptorQueue;
   private @Nullable Action action;
+  private @Nullable Family family;
 
   PromiseCache(ClusterState state) {
     this.state = state;
+    this.queues = PromiseTree.of(state.queues());
+    this.quota = PromiseTree.of(state.quota().forest());
+  }
+
+  /** Can a workload of this family be promised anything? */
+  boolean cover(Family family) {
+    return family == Family.QUEUED || family == Family.QUOTA;
   }
 
   Promise towards(Attempt attempt) {
     forgetIfOutdated(attempt);
-    String victimQueue = attempt.victim().workload().workload().queue();
+    String victimQueue = attempt.victim().queue();
     String key = victimQueue == null ? "" : victimQueue;
     Promise known = byVictimQueue.get(key);
     if (known == null) {
@@ -34,20 +45,24 @@ final class PromiseCache {
 
   /** From outside all trees a plain pod stands beside every top-level queue, as an unknown one. */
   private Promise resolve(@Nullable String victimQueue) {
-    MinRuntimePromises promises = new MinRuntimePromises(state.queues(), state.settings());
+    MinRuntimePromises promises =
+        new MinRuntimePromises(family == Family.QUOTA ? quota : queues, state.settings());
     return action == Action.PREEMPT
         ? promises.preempt(victimQueue)
         : promises.reclaim(preemptorQueue, victimQueue);
   }
 
   private void forgetIfOutdated(Attempt attempt) {
-    String queue = attempt.preemptor().workload().workload().queue();
-    if (version != state.queues().version()
+    String queue = attempt.preemptor().queue();
+    long current = state.queues().version() + state.quota().forest().version();
+    if (version != current
+        || family != attempt.victim().family()
         || !Objects.equals(settings, state.settings())
         || action != attempt.action()
         || !Objects.equals(preemptorQueue, queue)) {
       byVictimQueue.clear();
-      version = state.queues().version();
+      version = current;
+      family = attempt.victim().family();
       settings = state.settings();
       action = attempt.action();
       preemptorQueue = queue;

@@ -17,7 +17,7 @@ final class TolerationReasons {
   static Reason of(Attempt attempt, long end) {
     ClassSlot named = attempt.victim().priorityClass();
     if (named == null) {
-      return Reason.of(ReasonCode.TOLERATION_NO_CLASS).text("victim", attempt.victim().id());
+      return Reason.of(ReasonCode.TOLERATION_NO_CLASS).text("victim", attempt.victim().label());
     }
     PriorityClass known = named.current();
     if (known == null) {
@@ -39,7 +39,7 @@ final class TolerationReasons {
   }
 
   private static Reason aboutClass(Attempt attempt, ClassSlot named, ReasonCode code) {
-    return Reason.of(code).text("victim", attempt.victim().id()).text("class", named.name());
+    return Reason.of(code).text("victim", attempt.victim().label()).text("class", named.name());
   }
 
   private static Reason invalid(Attempt attempt, ClassSlot named, Invalid invalid, long end) {

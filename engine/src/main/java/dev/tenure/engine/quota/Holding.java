@@ -1,8 +1,10 @@
 package dev.tenure.engine.quota;
 
 import dev.tenure.engine.model.Time;
+import dev.tenure.engine.model.quota.Admission;
 import dev.tenure.engine.model.quota.QuotaWorkload;
 import java.util.Comparator;
+import org.jspecify.annotations.Nullable;
 
 /** A workload that holds quota. */
 public final class Holding {
@@ -17,6 +19,7 @@ public final class Holding {
   private final QueueNode queue;
   private final FlavorAmounts amounts;
   private final long reservedAt;
+  private boolean taken;
 
   Holding(QuotaWorkload workload, QueueNode queue, FlavorAmounts amounts) {
     this.workload = workload;
@@ -49,6 +52,21 @@ public final class Holding {
   /** Has it been told to leave already? */
   public boolean isLeaving() {
     return workload.standing().evictedAt().isPresent();
+  }
+
+  /** Has the trial under way taken it? */
+  public boolean isTaken() {
+    return taken;
+  }
+
+  void setTaken(boolean gone) {
+    taken = gone;
+  }
+
+  /** What it adds to the fingerprint of the quota family. */
+  public long fingerprint() {
+    @Nullable Admission admission = workload.admission();
+    return admission == null ? 0 : Fingerprint.of(workload.id(), admission);
   }
 
   void count(int sign) {

@@ -1,6 +1,7 @@
 package dev.tenure.engine.quota;
 
 import dev.tenure.engine.model.quota.ClusterQueue;
+import org.jspecify.annotations.Nullable;
 
 /** A cluster queue in its tree, with who holds its quota and who waits for it. */
 public final class QueueNode extends QuotaNode {
@@ -54,6 +55,33 @@ public final class QueueNode extends QuotaNode {
   @Override
   public int height() {
     return 0;
+  }
+
+  /** How high up the tree that much more would have to borrow; 0: not at all. */
+  public int borrowingLevel(int place, long more) {
+    @Nullable QuotaNode lender = lender(place, more);
+    return lender == null ? root().height() : lender.height();
+  }
+
+  /** Is there somebody below the root, or the queue itself, who owns enough for that much more? */
+  public boolean canBeCoveredBelowRoot(int place, long more) {
+    @Nullable QuotaNode lender = lender(place, more);
+    return lender != null && lender.parent() != null;
+  }
+
+  /** The lowest that covers what those below it could not; absent: nobody does. */
+  private @Nullable QuotaNode lender(int place, long more) {
+    if (parent() == null || !borrowsWith(place, more)) {
+      return this;
+    }
+    long remaining = more - localAvailable(place);
+    for (CohortNode at = parent(); at != null; at = at.parent()) {
+      if (!at.borrowsWith(place, remaining)) {
+        return at;
+      }
+      remaining -= at.localAvailable(place);
+    }
+    return null;
   }
 
   /** Would it use more than it owns, with that much more? */

@@ -1,5 +1,6 @@
 package dev.tenure.engine.quota;
 
+import dev.tenure.engine.model.quota.QuotaStanding;
 import dev.tenure.engine.model.quota.QuotaWorkload;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -51,6 +52,19 @@ public final class QuotaEntry {
     return holding != null
         ? holding.amounts()
         : waiter != null ? waiter.claimed() : FlavorAmounts.NONE;
+  }
+
+  /** What it adds to the fingerprint: nothing while it leaves, or waits without a claim. */
+  long fingerprint() {
+    if (holding != null && !holding.isLeaving()) {
+      return holding.fingerprint();
+    }
+    return waiter != null ? waiter.fingerprint() : 0;
+  }
+
+  /** Did nothing change about it but what decisions change? */
+  boolean isTheSameWorkAs(QuotaEntry other) {
+    return workload.with(QuotaStanding.WAITING).equals(other.workload.with(QuotaStanding.WAITING));
   }
 
   /** Does it count as much in the same queue? Then nobody else can use more or less. */

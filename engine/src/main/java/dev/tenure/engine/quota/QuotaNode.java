@@ -196,6 +196,14 @@ public abstract sealed class QuotaNode permits QueueNode, CohortNode {
     return Saturating.add(localAvailable(place), fromParent);
   }
 
+  /** What could be used by somebody whose own use, that much, is counted already. */
+  public final long availableWithout(int place, long counted) {
+    use(place, -counted);
+    long available = available(place);
+    use(place, counted);
+    return available;
+  }
+
   /** What could be used if nobody used anything. */
   public final long potentialAvailable(int place) {
     if (parent == null) {

@@ -20,6 +20,8 @@ public final class QuotaState {
   private final SortedMap<String, LocalQueue> localQueues = new TreeMap<>();
   private final SortedMap<String, SortedMap<String, String>> namespaces = new TreeMap<>();
   private final SortedMap<WorkloadId, QuotaEntry> workloads = new TreeMap<>();
+  private final QuotaHistory history = new QuotaHistory();
+  private long fingerprint;
 
   public FlavorResources places() {
     return places;
@@ -40,6 +42,20 @@ public final class QuotaState {
 
   public @Nullable LocalQueue localQueue(String namespace, String name) {
     return localQueues.get(namespace + "/" + name);
+  }
+
+  /** A number for who holds, or is promised, which quota. */
+  public long fingerprint() {
+    return fingerprint;
+  }
+
+  public QuotaHistory history() {
+    return history;
+  }
+
+  /** What was decided has been taken in: from here on it counts as a state that was reached. */
+  public void reached() {
+    history.record(fingerprint);
   }
 
   public @Nullable QuotaEntry workload(WorkloadId id) {
@@ -114,6 +130,10 @@ public final class QuotaState {
     QuotaEntry entry = place(workload);
     workloads.put(workload.id(), entry);
     entry.enter();
+    fingerprint ^= entry.fingerprint() ^ (known == null ? 0 : known.fingerprint());
+    if (known == null || !entry.isTheSameWorkAs(known)) {
+      history.forget();
+    }
     if (known != null && left && !entry.countsLike(known)) {
       wakeTree(known);
     }
@@ -121,7 +141,12 @@ public final class QuotaState {
 
   public void remove(WorkloadId id) {
     QuotaEntry known = workloads.remove(id);
-    if (known != null && known.leave()) {
+    if (known == null) {
+      return;
+    }
+    fingerprint ^= known.fingerprint();
+    history.forget();
+    if (known.leave()) {
       wakeTree(known);
     }
   }
@@ -176,12 +201,15 @@ public final class QuotaState {
       entry.leave();
     }
     workloads.replaceAll((_, entry) -> place(entry.workload()));
+    fingerprint = 0;
     for (QuotaEntry entry : workloads.values()) {
       entry.enter();
+      fingerprint ^= entry.fingerprint();
     }
   }
 
   private void wakeAll() {
+    history.forget();
     forest.queues().forEach(queue -> queue.line().wakeAll());
   }
 

@@ -72,6 +72,11 @@ public final class Waiter {
     triedIn = queue.line().generation();
   }
 
+  /** What its claim adds to the fingerprint of the quota family. */
+  public long fingerprint() {
+    return claim == null ? 0 : Fingerprint.of(workload.id(), claim);
+  }
+
   void count(int sign) {
     for (int i = 0; i < claimed.size(); i++) {
       queue.use(claimed.place(i), sign * claimed.amount(i));

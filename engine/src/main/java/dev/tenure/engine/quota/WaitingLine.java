@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 public final class WaitingLine {
   private final NavigableSet<Waiter> active = new TreeSet<>(Waiter.ORDER);
   private final NavigableSet<Waiter> parked = new TreeSet<>(Waiter.ORDER);
+  private final NavigableSet<Waiter> claimants = new TreeSet<>(Waiter.ORDER);
   private long generation;
 
   /** Who is next, those aside who are put aside beyond {@code now}; absent: nobody. */
@@ -37,13 +38,22 @@ public final class WaitingLine {
     return Collections.unmodifiableNavigableSet(parked);
   }
 
+  /** Those for whom quota is being freed, in order. */
+  public List<Waiter> claimants() {
+    return List.copyOf(claimants);
+  }
+
   void add(Waiter waiter) {
+    if (waiter.claim() != null) {
+      claimants.add(waiter);
+    }
     active.add(waiter);
   }
 
   void remove(Waiter waiter) {
     active.remove(waiter);
     parked.remove(waiter);
+    claimants.remove(waiter);
   }
 
   void park(Waiter waiter, long until) {

@@ -114,6 +114,11 @@ public final class ClusterState {
     return quota;
   }
 
+  /** The class of this name, whether or not it exists now; absent: no name. */
+  public @Nullable ClassSlot priorityClass(@Nullable String name) {
+    return classes.slot(name);
+  }
+
   /** Has a pod ever named a priority class that does not exist now? */
   public boolean lacksClasses() {
     return classes.lacksAny();

@@ -3,12 +3,14 @@ package dev.tenure.engine.state;
 import dev.tenure.engine.model.Family;
 import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.model.PodId;
+import dev.tenure.engine.model.PreemptionPolicy;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.Workload;
+import dev.tenure.engine.model.WorkloadId;
 import org.jspecify.annotations.Nullable;
 
 /** A pod in the state: the object, what it is tied to, and what a trial does with it. */
-public final class PodState {
+public final class PodState implements Party {
   private static final BudgetState[] NO_BUDGETS = {};
 
   private final Pod pod;
@@ -73,6 +75,31 @@ public final class PodState {
     return workload;
   }
 
+  @Override
+  public WorkloadId workloadId() {
+    return workload.id();
+  }
+
+  @Override
+  public String label() {
+    return pod.id().toString();
+  }
+
+  @Override
+  public @Nullable String queue() {
+    return workload.workload().queue();
+  }
+
+  @Override
+  public long runningSince() {
+    return workload.startedAt();
+  }
+
+  @Override
+  public boolean neverPreempts() {
+    return pod.spec().preemptionPolicy() == PreemptionPolicy.NEVER;
+  }
+
   public PodSetState podSet() {
     return podSet;
   }
@@ -82,15 +109,17 @@ public final class PodState {
     return standsAlone;
   }
 
+  @Override
   public Family family() {
     return family;
   }
 
-  /** May anybody ever take it? */
+  @Override
   public boolean isPreemptible() {
     return preemptible;
   }
 
+  @Override
   public int priority() {
     return priority;
   }
@@ -101,6 +130,7 @@ public final class PodState {
   }
 
   /** {@link Time#NEVER} while its condition {@code PodScheduled} is not true. */
+  @Override
   public long scheduledAt() {
     return scheduledAt;
   }
@@ -114,7 +144,7 @@ public final class PodState {
     return demand;
   }
 
-  /** The class it names, if it names one. */
+  @Override
   public @Nullable ClassSlot priorityClass() {
     return priorityClass;
   }

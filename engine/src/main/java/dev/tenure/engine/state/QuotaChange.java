@@ -42,6 +42,9 @@ public sealed interface QuotaChange extends Change {
   /** It was tried in vain with some flavors; the next try goes on with the others. */
   record FlavorsTried(WorkloadId workload, FlavorProgress progress) implements QuotaChange {}
 
+  /** All that was decided in a round has been taken in. */
+  record RoundDone() implements QuotaChange {}
+
   /** Takes it into the state. */
   default void applyTo(QuotaState quota) {
     switch (this) {
@@ -58,6 +61,7 @@ public sealed interface QuotaChange extends Change {
       case QuotaWorkloadSeen seen -> quota.put(seen.workload());
       case QuotaWorkloadGone gone -> quota.remove(gone.workload());
       case QuotaWorkloadParked parked -> quota.park(parked.workload(), parked.until());
+      case RoundDone _ -> quota.reached();
       case FlavorsTried tried -> quota.progressed(tried.workload(), tried.progress());
     }
   }

@@ -53,6 +53,12 @@ class LabelRequirementTest {
   }
 
   @Test
+  void everythingIsSelectedWhateverItsLabels() {
+    assertThat(LabelSelector.EVERYTHING.matches(labels("a", "b"))).isTrue();
+    assertThat(LabelSelector.EVERYTHING.matches(new TreeMap<>())).isTrue();
+  }
+
+  @Test
   void aTermThatAsksForNothingMatchesNothing() {
     Node node = new Node("n1", Resources.NONE, labels("zone", "a"), List.of(), false, true);
     LabelRequirement zone = new LabelRequirement("zone", Operator.IN, List.of("a"));

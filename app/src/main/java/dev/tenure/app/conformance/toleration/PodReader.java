@@ -1,6 +1,7 @@
 package dev.tenure.app.conformance.toleration;
 
 import dev.tenure.app.conformance.Fields;
+import dev.tenure.app.conformance.Quantities;
 import dev.tenure.engine.model.PlacementNeeds;
 import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.model.PodId;

@@ -2,6 +2,7 @@ package dev.tenure.app.conformance.toleration;
 
 import dev.tenure.app.conformance.BadVector;
 import dev.tenure.app.conformance.Fields;
+import dev.tenure.app.conformance.Quantities;
 import dev.tenure.engine.model.DisruptionBudget;
 import dev.tenure.engine.model.Family;
 import dev.tenure.engine.model.LabelSelector;

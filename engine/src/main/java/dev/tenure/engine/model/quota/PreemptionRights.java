@@ -23,6 +23,8 @@ public record PreemptionRights(
   /** From whom of the other queues, if they use more than they own. */
   public enum WithinCohort {
     NEVER,
+    /** From nobody, although nothing says so: the queue still tries, even while it borrows. */
+    UNSET,
     LOWER_PRIORITY,
     ANY
   }

@@ -1,6 +1,5 @@
-package dev.tenure.app.conformance.toleration;
+package dev.tenure.app.conformance;
 
-import dev.tenure.app.conformance.BadVector;
 import dev.tenure.engine.model.Resources;
 import io.fabric8.kubernetes.api.model.Quantity;
 import java.math.BigDecimal;
@@ -9,10 +8,10 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** Reads resource amounts as Kubernetes writes them. */
-final class Quantities {
+public final class Quantities {
   private Quantities() {}
 
-  static Resources read(Map<String, String> quantities) {
+  public static Resources read(Map<String, String> quantities) {
     SortedMap<String, Long> amounts = new TreeMap<>();
     quantities.forEach((name, quantity) -> amounts.put(name, amount(name, quantity)));
     return new Resources(amounts);

@@ -1,0 +1,30 @@
+package dev.tenure.app.conformance.kueue;
+
+import dev.tenure.app.conformance.BadVector;
+import dev.tenure.app.conformance.Fields;
+import dev.tenure.engine.quota.QuotaEntry;
+import dev.tenure.engine.quota.QuotaState;
+import dev.tenure.engine.quota.Waiter;
+import dev.tenure.engine.state.ClusterState;
+
+/** A cluster as a case describes it, before anything is decided. */
+record World(ClusterState state, long now) {
+  static World read(Fields json) {
+    ClusterState state = new ClusterState();
+    state.applyAll(new WorldReader(json).changes());
+    return new World(state, json.time("now").toEpochMilli());
+  }
+
+  /** The workload that the case is about, as it waits. */
+  Waiter incoming(Fields json) {
+    QuotaEntry entry = quota().workload(WorkloadReader.id(json.fields("incoming")));
+    if (entry == null || entry.waiter() == null) {
+      throw new BadVector("has an incoming workload that does not wait");
+    }
+    return entry.waiter();
+  }
+
+  QuotaState quota() {
+    return state.quota();
+  }
+}

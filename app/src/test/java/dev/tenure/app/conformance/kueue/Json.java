@@ -1,0 +1,29 @@
+package dev.tenure.app.conformance.kueue;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.json.JsonReadFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.tenure.app.conformance.Fields;
+import java.io.UncheckedIOException;
+
+/** Cases as one would scribble them: single quotes, names without any, commas at the end. */
+final class Json {
+  private static final ObjectMapper JSON =
+      JsonMapper.builder()
+          .enable(
+              JsonReadFeature.ALLOW_SINGLE_QUOTES,
+              JsonReadFeature.ALLOW_UNQUOTED_FIELD_NAMES,
+              JsonReadFeature.ALLOW_TRAILING_COMMA)
+          .build();
+
+  private Json() {}
+
+  static Fields read(String text) {
+    try {
+      return new Fields(JSON.readTree(text));
+    } catch (JsonProcessingException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

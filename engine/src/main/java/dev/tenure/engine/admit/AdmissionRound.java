@@ -1,0 +1,111 @@
+package dev.tenure.engine.admit;
+
+import dev.tenure.engine.admit.HeadResult.Fate;
+import dev.tenure.engine.explain.Reason;
+import dev.tenure.engine.explain.ReasonCode;
+import dev.tenure.engine.model.Time;
+import dev.tenure.engine.model.quota.ClusterQueue.QueueingStrategy;
+import dev.tenure.engine.model.quota.QuotaWorkload;
+import dev.tenure.engine.quota.QueueNode;
+import dev.tenure.engine.quota.QuotaState;
+import dev.tenure.engine.quota.QuotaTrial;
+import dev.tenure.engine.quota.Waiter;
+import dev.tenure.engine.state.ClusterState;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** One round: the head of every queue is looked at by itself, then they are served in order. */
+public final class AdmissionRound {
+  private final QuotaState quota;
+  private final long now;
+  private final QuotaTrial trial = new QuotaTrial();
+  private final Nominator nominator;
+  private final HeadOrder order;
+  private final Claims claims;
+  private final Serving serving;
+
+  public AdmissionRound(ClusterState state, long now) {
+    this.quota = state.quota();
+    this.now = now;
+    this.nominator = Nominator.of(state, now);
+    this.order =
+        state.settings().fairSharing() == null
+            ? HeadOrder.classical()
+            : new FairHeadOrder(quota.places());
+    this.claims = new Claims(quota, trial);
+    this.serving = new Serving(quota, nominator, claims, trial);
+  }
+
+  /** Leaves the state as it was. */
+  public RoundResult run() {
+    try {
+      claims.keepAll();
+      List<Nomination> waiting = nominations();
+      List<HeadResult> heads = new ArrayList<>();
+      while (!waiting.isEmpty()) {
+        heads.add(settle(serving.serve(order.poll(waiting))));
+      }
+      return new RoundResult(claims.results(), heads);
+    } finally {
+      trial.rollBack(0);
+    }
+  }
+
+  private List<Nomination> nominations() {
+    List<Nomination> waiting = new ArrayList<>();
+    for (QueueNode queue : quota.forest().queues()) {
+      @Nullable Waiter head = isActive(queue) ? queue.line().head(now) : null;
+      if (head != null && !claims.isSettled(head)) {
+        int checkpoint = trial.checkpoint();
+        claims.dropLesser(head);
+        waiting.add(nominator.nominate(head));
+        trial.rollBack(checkpoint);
+      }
+    }
+    return waiting;
+  }
+
+  private boolean isActive(QueueNode queue) {
+    return QueueHealth.of(queue, quota) == null;
+  }
+
+  /** Who gets nothing, and will get nothing until something changes, makes way for the next. */
+  private HeadResult settle(HeadResult result) {
+    boolean hopeless =
+        switch (result.fate()) {
+          case NO_FIT, NOBODY_TO_TAKE -> !result.progress().isPending();
+          case REFUSED -> true;
+          case WOULD_REPEAT -> true;
+          case ADMITTED, TAKES, FITS_LATER, NO_LONGER_FITS -> false;
+        };
+    boolean strict =
+        result.waiter().queue().queue().strategy() == QueueingStrategy.STRICT_FIFO
+            && !isInWrongQueue(result);
+    long notBefore = result.nomination().notBefore();
+    return new HeadResult(
+        result.nomination(),
+        result.fate(),
+        result.assignment(),
+        result.victims(),
+        hopeless && !strict ? alike(result) : List.of(),
+        notBefore > now ? notBefore : Time.NEVER);
+  }
+
+  private static boolean isInWrongQueue(HeadResult result) {
+    @Nullable Reason refusal = result.nomination().refusal();
+    return refusal != null && refusal.code() == ReasonCode.NAMESPACE_NOT_SELECTED;
+  }
+
+  /** The head and those behind it who ask for the same, with the same priority. */
+  private static List<Waiter> alike(HeadResult result) {
+    QuotaWorkload head = result.waiter().workload();
+    return result.waiter().queue().line().active().stream()
+        .filter(waiter ->
+            waiter == result.waiter()
+                || (result.fate() != Fate.REFUSED
+                    && waiter.workload().priority() == head.priority()
+                    && waiter.workload().podSets().equals(head.podSets())))
+        .toList();
+  }
+}

@@ -1,0 +1,121 @@
+package dev.tenure.engine.admit;
+
+import dev.tenure.engine.quota.FlavorAmounts;
+import dev.tenure.engine.quota.Holding;
+import dev.tenure.engine.quota.QueueNode;
+import dev.tenure.engine.quota.QuotaNode;
+import dev.tenure.engine.quota.QuotaState;
+import dev.tenure.engine.quota.QuotaTrial;
+import dev.tenure.engine.quota.Waiter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Keeps what was decided: quota that is being freed for somebody stays kept until it is used. */
+final class Claims {
+  private final QuotaState quota;
+  private final QuotaTrial trial;
+  private final Map<Waiter, ClaimResult> results = new LinkedHashMap<>();
+
+  Claims(QuotaState quota, QuotaTrial trial) {
+    this.quota = quota;
+    this.trial = trial;
+  }
+
+  /** Settles every claim, before anybody else is looked at. */
+  void keepAll() {
+    for (QueueNode queue : quota.forest().queues()) {
+      for (Waiter waiter : queue.line().claimants()) {
+        results.put(waiter, keep(waiter));
+      }
+    }
+  }
+
+  List<ClaimResult> results() {
+    return List.copyOf(results.values());
+  }
+
+  boolean isSettled(Waiter waiter) {
+    return results.containsKey(waiter);
+  }
+
+  private ClaimResult keep(Waiter waiter) {
+    int checkpoint = trial.checkpoint();
+    trial.dropClaim(waiter);
+    if (QueueHealth.of(waiter.queue(), quota) == null && fits(waiter)) {
+      trial.hold(waiter.queue(), waiter.claimed());
+      return new ClaimResult(waiter, ClaimResult.Fate.ADMITTED, null);
+    }
+    if (!fitsLater(waiter)) {
+      return new ClaimResult(waiter, ClaimResult.Fate.IMPOSSIBLE, null);
+    }
+    trial.rollBack(checkpoint);
+    return new ClaimResult(waiter, ClaimResult.Fate.KEPT, null);
+  }
+
+  /** As if nothing were kept for less important workloads of the same queue. */
+  List<Waiter> dropLesser(Waiter head) {
+    List<Waiter> dropped = new ArrayList<>();
+    for (Waiter claimant : head.queue().line().claimants()) {
+      ClaimResult result = results.get(claimant);
+      if (result != null
+          && result.fate() == ClaimResult.Fate.KEPT
+          && claimant.workload().priority() < head.workload().priority()) {
+        trial.dropClaim(claimant);
+        dropped.add(claimant);
+      }
+    }
+    return dropped;
+  }
+
+  /** Keeps what can still be kept beside what the head gets; the rest it has broken. */
+  Set<Waiter> restore(List<Waiter> dropped, Waiter head) {
+    Set<Waiter> broken = new LinkedHashSet<>();
+    for (Waiter claimant : dropped) {
+      if (fitsLater(claimant)) {
+        trial.claim(claimant.queue(), claimant.claimed());
+      } else {
+        results.put(claimant, new ClaimResult(claimant, ClaimResult.Fate.BROKEN, head));
+        broken.add(claimant);
+      }
+    }
+    return broken;
+  }
+
+  /** Would it fit, with its claim not counted, if all who leave were gone? */
+  private boolean fitsLater(Waiter waiter) {
+    QuotaTrial absence = new QuotaTrial();
+    leavers(waiter).forEach(absence::take);
+    boolean fits = fits(waiter);
+    absence.rollBack(0);
+    return fits;
+  }
+
+  private Set<Holding> leavers(Waiter waiter) {
+    Set<Holding> leavers = new LinkedHashSet<>();
+    QuotaNode root = waiter.queue().root();
+    for (QueueNode queue : quota.forest().queues()) {
+      for (int i = 0; queue.root() == root && i < waiter.claimed().size(); i++) {
+        leavers.addAll(queue.holdings().leaving(waiter.claimed().place(i)));
+      }
+    }
+    leavers.removeIf(Holding::isTaken);
+    return leavers;
+  }
+
+  private static boolean fits(Waiter waiter) {
+    return fits(waiter.queue(), waiter.claimed());
+  }
+
+  static boolean fits(QueueNode queue, FlavorAmounts amounts) {
+    for (int i = 0; i < amounts.size(); i++) {
+      if (amounts.amount(i) > Math.max(0, queue.available(amounts.place(i)))) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,148 @@
+package dev.tenure.engine.admit;
+
+import dev.tenure.engine.quota.Holding;
+import dev.tenure.engine.quota.QueueNode;
+import dev.tenure.engine.quota.QuotaTrial;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.PriorityQueue;
+
+/**
+ * Takes back by ownership first, then by priority, then inside the own queue. What would be taken
+ * in vain is given back.
+ */
+final class ClassicalSearch implements VictimSearch {
+  private final Guards guards;
+  private final QuotaTrial trial = new QuotaTrial();
+
+  ClassicalSearch(Guards guards) {
+    this.guards = guards;
+  }
+
+  @Override
+  public List<Victim> find(QuotaAsk ask) {
+    Hunt hunt = new Hunt(ask, guards.towards(ask));
+    for (boolean mayBorrow : hunt.attempts()) {
+      List<Victim> victims = hunt.attempt(mayBorrow, trial);
+      if (!victims.isEmpty()) {
+        return victims;
+      }
+    }
+    return List.of();
+  }
+
+  /** One ask: who is in reach, in which order, and under which conditions. */
+  private static final class Hunt {
+    private final QuotaAsk ask;
+    private final Policy policy;
+    private final Candidates candidates;
+    private final List<Reach> byOwnership = new ArrayList<>();
+    private final List<Reach> byPriority = new ArrayList<>();
+    private final List<Reach> own = new ArrayList<>();
+
+    Hunt(QuotaAsk ask, Protections protections) {
+      this.ask = ask;
+      this.policy = new Policy(ask);
+      this.candidates = new Candidates(ask, policy, protections);
+      if (policy.reachesCohort()) {
+        for (Reach reach : ReachFinder.others(ask)) {
+          (reach.byOwnership() ? byOwnership : byPriority).add(reach);
+        }
+      }
+      if (policy.reachesOwnQueue()) {
+        own.add(new Reach(ask.queue(), null, false));
+      }
+    }
+
+    /** In which attempts the queue may borrow, one after the other. */
+    List<Boolean> attempts() {
+      boolean owners = hasAny(byOwnership);
+      boolean others = owners || hasAny(byPriority);
+      boolean forbidden = !policy.mayTakeWhileBorrowing();
+      if (!others || (forbidden && !isBelowNominal())) {
+        return List.of(true);
+      }
+      return forbidden && !owners ? List.of(false, true) : List.of(true, false);
+    }
+
+    private boolean hasAny(List<Reach> reaches) {
+      for (Reach reach : reaches) {
+        if (!candidates.of(reach, true).isEmpty() || !candidates.of(reach, false).isEmpty()) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    private boolean isBelowNominal() {
+      QueueNode queue = ask.queue();
+      for (int place : ask.contested()) {
+        if (queue.usage(place) >= queue.nominal(place)) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    List<Victim> attempt(boolean mayBorrow, QuotaTrial trial) {
+      int start = trial.checkpoint();
+      List<Victim> victims = new ArrayList<>();
+      boolean fits = false;
+      for (boolean leaving : new boolean[] {true, false}) {
+        for (List<Reach> reaches : List.of(byOwnership, byPriority, own)) {
+          fits = fits || take(reaches, leaving, mayBorrow, trial, victims);
+        }
+      }
+      if (fits) {
+        Sparing.spare(victims, trial, () -> ask.fits(mayBorrow));
+      }
+      trial.rollBack(start);
+      return fits ? victims : List.of();
+    }
+
+    /** Takes one after the other until it fits. */
+    private boolean take(
+        List<Reach> reaches,
+        boolean leaving,
+        boolean mayBorrow,
+        QuotaTrial trial,
+        List<Victim> victims) {
+      PriorityQueue<Cursor> open = candidates.of(reaches, leaving);
+      for (Cursor next = open.poll(); next != null; next = open.poll()) {
+        Reach reach = next.reach();
+        Holding first = next.first();
+        if (!reach.isOwnQueue() && !reach.isAboveNominal(ask.contested())) {
+          continue; // the queue has given all that it had borrowed
+        }
+        if (mustNotBorrowFor(reach, first) && mayBorrow) {
+          return false; // nor may those after it, who are at least as important
+        }
+        trial.take(first);
+        victims.add(new Victim(first, ground(reach, first)));
+        if (ask.fits(mayBorrow)) {
+          return true;
+        }
+        next.advance();
+        if (!next.isEmpty()) {
+          open.add(next);
+        }
+      }
+      return false;
+    }
+
+    private boolean mustNotBorrowFor(Reach reach, Holding candidate) {
+      return !reach.isOwnQueue()
+          && !reach.byOwnership()
+          && !policy.allowsWhileBorrowing(candidate.priority());
+    }
+
+    private Ground ground(Reach reach, Holding victim) {
+      if (reach.isOwnQueue()) {
+        return Ground.IN_CLUSTER_QUEUE;
+      }
+      return reach.byOwnership() || mustNotBorrowFor(reach, victim)
+          ? Ground.IN_COHORT_RECLAMATION
+          : Ground.IN_COHORT_RECLAIM_WHILE_BORROWING;
+    }
+  }
+}

@@ -1,0 +1,84 @@
+package dev.tenure.engine.admit;
+
+import dev.tenure.engine.quota.CohortNode;
+import dev.tenure.engine.quota.FlavorAmounts;
+import dev.tenure.engine.quota.FlavorResources;
+import dev.tenure.engine.quota.QueueNode;
+import dev.tenure.engine.quota.QuotaNode;
+import dev.tenure.engine.quota.QuotaTrial;
+import dev.tenure.engine.quota.Share;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Serves first whose queue, and whose cohorts, would have the smallest share afterwards: a
+ * tournament on every level of the tree, held anew whenever somebody was served.
+ */
+final class FairHeadOrder implements HeadOrder {
+  private final FlavorResources places;
+  private final QuotaTrial trial = new QuotaTrial();
+
+  FairHeadOrder(FlavorResources places) {
+    this.places = places;
+  }
+
+  @Override
+  public Nomination poll(List<Nomination> waiting) {
+    QueueNode queue = waiting.getFirst().waiter().queue();
+    @Nullable Nomination winner =
+        queue.root() instanceof CohortNode root ? winner(root, waiting) : waiting.getFirst();
+    Nomination next = winner == null ? waiting.getFirst() : winner;
+    waiting.remove(next);
+    return next;
+  }
+
+  private @Nullable Nomination winner(CohortNode cohort, List<Nomination> waiting) {
+    @Nullable Nomination best = null;
+    for (CohortNode child : cohort.cohorts()) {
+      best = better(winner(child, waiting), best, cohort);
+    }
+    for (Nomination head : waiting) {
+      if (head.waiter().queue().parent() == cohort) {
+        best = better(head, best, cohort);
+      }
+    }
+    return best;
+  }
+
+  private @Nullable Nomination better(
+      @Nullable Nomination head, @Nullable Nomination best, CohortNode cohort) {
+    if (head == null || best == null) {
+      return head == null ? best : head;
+    }
+    Standing mine = standing(head, cohort);
+    Standing theirs = standing(best, cohort);
+    if (mine.borrows != theirs.borrows) {
+      return mine.borrows ? best : head;
+    }
+    int compared = mine.share.compareTo(theirs.share);
+    if (compared == 0) {
+      compared = HeadOrder.BY_PRIORITY.compare(head, best);
+    }
+    return compared < 0 ? head : best;
+  }
+
+  /** How the child of a cohort stands that a head is below. */
+  private record Standing(boolean borrows, Share share) {}
+
+  /** With what the head would hold. */
+  private Standing standing(Nomination head, CohortNode cohort) {
+    QuotaNode child = head.waiter().queue();
+    while (child.parent() != null && child.parent() != cohort) {
+      child = child.parent();
+    }
+    FlavorAmounts usage = head.assignment().usage();
+    trial.hold(head.waiter().queue(), usage);
+    boolean borrows = false;
+    for (int i = 0; i < usage.size(); i++) {
+      borrows |= child.borrowsWith(usage.place(i), 0);
+    }
+    Share share = Share.of(child, places);
+    trial.rollBack(0);
+    return new Standing(borrows, share);
+  }
+}

@@ -1,0 +1,58 @@
+package dev.tenure.engine.admit;
+
+import dev.tenure.engine.model.quota.FairSharing;
+import dev.tenure.engine.quota.FlavorResources;
+import dev.tenure.engine.quota.QuotaTrial;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Takes from whoever has the largest share, as long as that makes shares fairer. */
+final class FairSearch implements VictimSearch {
+  private final FairSharing sharing;
+  private final FlavorResources places;
+  private final Guards guards;
+  private final QuotaTrial trial = new QuotaTrial();
+
+  FairSearch(FairSharing sharing, FlavorResources places, Guards guards) {
+    this.sharing = sharing;
+    this.places = places;
+    this.guards = guards;
+  }
+
+  @Override
+  public List<Victim> find(QuotaAsk ask) {
+    int start = trial.checkpoint();
+    try {
+      return search(ask);
+    } finally {
+      trial.rollBack(start);
+    }
+  }
+
+  private List<Victim> search(QuotaAsk ask) {
+    boolean owns = !borrowsAnyContested(ask);
+    trial.hold(ask.queue(), ask.request());
+    List<Victim> victims = new ArrayList<>();
+    FairTaking taking = new FairTaking(ask, places, trial, victims);
+    FairCandidates all = FairCandidates.of(ask, places, guards.towards(ask));
+    FairCandidates refused = all.nobody();
+    boolean fits = taking.first(all, refused, sharing.strategies().getFirst(), owns);
+    if (!fits && sharing.strategies().size() > 1) {
+      fits = taking.second(refused);
+    }
+    if (!fits) {
+      return List.of();
+    }
+    Sparing.spare(victims, trial, taking::fits);
+    return victims;
+  }
+
+  private static boolean borrowsAnyContested(QuotaAsk ask) {
+    for (int place : ask.contested()) {
+      if (ask.queue().borrowsWith(place, ask.request().at(place))) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

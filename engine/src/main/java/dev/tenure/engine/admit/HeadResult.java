@@ -1,0 +1,60 @@
+package dev.tenure.engine.admit;
+
+import dev.tenure.engine.quota.FlavorProgress;
+import dev.tenure.engine.quota.Waiter;
+import java.util.List;
+
+/**
+ * What came of a queue's head in a round.
+ *
+ * @param assignment the flavors it gets, or would get
+ * @param victims who leaves for it; only where it takes
+ * @param parked who is put aside: it, and those behind it who ask for the same
+ * @param parksUntil until when they are put aside, if nothing changes
+ */
+public record HeadResult(
+    Nomination nomination,
+    Fate fate,
+    Assignment assignment,
+    List<Victim> victims,
+    List<Waiter> parked,
+    long parksUntil) {
+  public HeadResult {
+    victims = List.copyOf(victims);
+    parked = List.copyOf(parked);
+  }
+
+  /** Does it hold quota from now on, or is some kept for it? */
+  boolean getsQuota() {
+    return fate == Fate.ADMITTED || fate == Fate.TAKES || fate == Fate.FITS_LATER;
+  }
+
+  public Waiter waiter() {
+    return nomination.waiter();
+  }
+
+  /** Which flavors it has tried, for the next time. */
+  public FlavorProgress progress() {
+    return assignment.progress();
+  }
+
+  /** What became of it. */
+  public enum Fate {
+    /** It holds its quota from now on. */
+    ADMITTED,
+    /** Others leave for it; the quota is kept for it until then. */
+    TAKES,
+    /** It fits once those have left who leave for somebody else. */
+    FITS_LATER,
+    /** It fitted, until somebody before it was served. */
+    NO_LONGER_FITS,
+    /** Taking would lead back to a state that decisions have left before. */
+    WOULD_REPEAT,
+    /** Somebody would have to leave, but nobody may be taken. */
+    NOBODY_TO_TAKE,
+    /** There is no quota for it. */
+    NO_FIT,
+    /** It is not even tried. */
+    REFUSED
+  }
+}

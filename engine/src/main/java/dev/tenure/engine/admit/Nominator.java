@@ -1,0 +1,109 @@
+package dev.tenure.engine.admit;
+
+import dev.tenure.engine.explain.Reason;
+import dev.tenure.engine.explain.ReasonCode;
+import dev.tenure.engine.model.LabelSelector;
+import dev.tenure.engine.model.Time;
+import dev.tenure.engine.model.quota.FairSharing;
+import dev.tenure.engine.model.quota.QuotaWorkload;
+import dev.tenure.engine.quota.FlavorAmounts;
+import dev.tenure.engine.quota.FlavorProgress;
+import dev.tenure.engine.quota.QueueNode;
+import dev.tenure.engine.quota.QuotaState;
+import dev.tenure.engine.quota.Waiter;
+import dev.tenure.engine.state.ClusterState;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Finds out what a head could get by itself: flavors, and whom it would have to take. */
+public final class Nominator {
+  private static final Assignment NOTHING =
+      new Assignment(List.of(), FlavorAmounts.NONE, FlavorProgress.START, List.of(), null);
+
+  private final QuotaState quota;
+  private final VictimSearch search;
+  private final FlavorAssigner assigner;
+  private final long now;
+
+  private Nominator(QuotaState quota, VictimSearch search, FlavorAssigner assigner, long now) {
+    this.quota = quota;
+    this.search = search;
+    this.assigner = assigner;
+    this.now = now;
+  }
+
+  /** For the state as it is. */
+  public static Nominator of(ClusterState state, long now) {
+    QuotaState quota = state.quota();
+    @Nullable FairSharing fair = state.settings().fairSharing();
+    VictimSearch search = VictimSearch.of(quota, fair, new Guards(state, now));
+    FlavorAssigner assigner = new FlavorAssigner(quota, new SearchForecast(search), fair != null);
+    return new Nominator(quota, search, assigner, now);
+  }
+
+  /** The same head with the same flavors, after others have been served. */
+  Nomination nominateAgain(Nomination before) {
+    Waiter waiter = before.waiter();
+    Assignment again =
+        assigner.assignAgain(waiter.workload(), waiter.queue(), before.assignment());
+    return new Nomination(waiter, again, victims(waiter, again), null, before.notBefore());
+  }
+
+  public Nomination nominate(Waiter waiter) {
+    @Nullable Reason refusal = refusal(waiter);
+    if (refusal != null) {
+      return new Nomination(waiter, NOTHING, List.of(), refusal, Time.FREE);
+    }
+    Assignment full = assigner.assign(waiter.workload(), waiter.queue(), waiter.progress());
+    if (full.outcome() == Outcome.FIT) {
+      return new Nomination(waiter, full, List.of(), null, Time.FREE);
+    }
+    long notBefore = notBefore(waiter);
+    List<Victim> victims = notBefore > now ? List.of() : victims(waiter, full);
+    if (victims.isEmpty()) {
+      @Nullable Nomination smaller = new PartialAdmission(assigner).search(waiter, this);
+      if (smaller != null) {
+        return smaller;
+      }
+    }
+    return new Nomination(waiter, full, victims, null, notBefore);
+  }
+
+  /** Whom it would have to take with these flavors; nobody if that does not help. */
+  public List<Victim> victims(Waiter waiter, Assignment assignment) {
+    if (!assignment.outcome().needsPreemption()) {
+      return List.of();
+    }
+    return search.find(
+        new QuotaAsk(
+            waiter.workload(),
+            waiter.queue(),
+            assignment.usage(),
+            assignment.contested(quota.places())));
+  }
+
+  /** A workload may be asked to try for a while before it takes from others. */
+  private static long notBefore(Waiter waiter) {
+    long patience = waiter.queue().queue().extras().triggerAfterMillis();
+    long since = waiter.workload().standing().triedAt().orElse(Time.FREE);
+    return patience == 0 || since == Time.FREE ? Time.FREE : Time.plus(since, patience);
+  }
+
+  private @Nullable Reason refusal(Waiter waiter) {
+    QuotaWorkload workload = waiter.workload();
+    if (workload.refusal() != null) {
+      return Reason.of(ReasonCode.WORKLOAD_MISCONFIGURED)
+          .text("workload", workload.id())
+          .text("cause", workload.refusal());
+    }
+    QueueNode queue = waiter.queue();
+    @Nullable LabelSelector namespaces = queue.queue().namespaces();
+    String namespace = workload.id().namespace();
+    return namespaces != null && namespaces.matches(quota.namespaceLabels(namespace))
+        ? null
+        : Reason.of(ReasonCode.NAMESPACE_NOT_SELECTED)
+            .text("workload", workload.id())
+            .text("namespace", namespace)
+            .text("queue", queue.name());
+  }
+}

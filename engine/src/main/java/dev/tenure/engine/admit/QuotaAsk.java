@@ -1,0 +1,61 @@
+package dev.tenure.engine.admit;
+
+import dev.tenure.engine.model.quota.QuotaWorkload;
+import dev.tenure.engine.quota.FlavorAmounts;
+import dev.tenure.engine.quota.QueueNode;
+
+/** A workload asks for quota in flavors that were chosen for it. */
+final class QuotaAsk {
+  private final QuotaWorkload workload;
+  private final QueueNode queue;
+  private final FlavorAmounts request;
+  private final int[] contested;
+
+  /**
+   * @param request all it asks for
+   * @param contested the places where it does not fit, in ascending order: who holds nothing there
+   *     is left alone
+   */
+  QuotaAsk(QuotaWorkload workload, QueueNode queue, FlavorAmounts request, int[] contested) {
+    this.workload = workload;
+    this.queue = queue;
+    this.request = request;
+    this.contested = contested.clone();
+  }
+
+  QuotaWorkload workload() {
+    return workload;
+  }
+
+  QueueNode queue() {
+    return queue;
+  }
+
+  FlavorAmounts request() {
+    return request;
+  }
+
+  /** Not to be changed. */
+  int[] contested() {
+    return contested;
+  }
+
+  /** Does all of it fit now? */
+  boolean fits(boolean mayBorrow) {
+    for (int i = 0; i < request.size(); i++) {
+      int place = request.place(i);
+      long amount = request.amount(i);
+      if (!mayBorrow && queue.borrowsWith(place, amount)) {
+        return false;
+      }
+      if (amount > Math.max(0, queue.available(place))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  int priority() {
+    return workload.priority();
+  }
+}

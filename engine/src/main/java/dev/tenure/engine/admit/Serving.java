@@ -1,0 +1,123 @@
+package dev.tenure.engine.admit;
+
+import dev.tenure.engine.admit.HeadResult.Fate;
+import dev.tenure.engine.model.Time;
+import dev.tenure.engine.quota.Fingerprint;
+import dev.tenure.engine.quota.Holding;
+import dev.tenure.engine.quota.QuotaState;
+import dev.tenure.engine.quota.QuotaTrial;
+import dev.tenure.engine.quota.Waiter;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Gives one head after the other what it can get, on the state that those before it have left. */
+final class Serving {
+  private final QuotaState quota;
+  private final Nominator nominator;
+  private final Claims claims;
+  private final QuotaTrial trial;
+  private final QuotaTrial absence = new QuotaTrial();
+  private final Set<Holding> gone = new LinkedHashSet<>();
+  private long fingerprint;
+
+  Serving(QuotaState quota, Nominator nominator, Claims claims, QuotaTrial trial) {
+    this.quota = quota;
+    this.nominator = nominator;
+    this.claims = claims;
+    this.trial = trial;
+    this.fingerprint = quota.fingerprint();
+  }
+
+  /**
+   * Those who leave count as gone while a head is served, and as there while heads are compared.
+   */
+  HeadResult serve(Nomination head) {
+    gone.forEach(absence::take);
+    int checkpoint = trial.checkpoint();
+    List<Waiter> dropped = claims.dropLesser(head.waiter());
+    HeadResult result = serveNow(head);
+    if (result.getsQuota()) {
+      claims.restore(dropped, head.waiter()).forEach(broken -> fingerprint ^= broken.fingerprint());
+    } else if (!dropped.isEmpty()) {
+      trial.rollBack(checkpoint);
+    }
+    absence.rollBack(0);
+    return result;
+  }
+
+  private HeadResult serveNow(Nomination head) {
+    if (head.refusal() != null) {
+      return result(head, Fate.REFUSED);
+    }
+    if (head.victims().stream().anyMatch(victim -> gone.contains(victim.holding()))) {
+      return serveAnew(nominator.nominateAgain(head));
+    }
+    return switch (head.assignment().outcome()) {
+      case NO_FIT -> result(head, Fate.NO_FIT);
+      case NO_CANDIDATES, PREEMPT, RECLAIM -> take(head);
+      case FIT -> admit(head);
+    };
+  }
+
+  /** Somebody before it takes those whom it would have taken: it has looked for others. */
+  private HeadResult serveAnew(Nomination head) {
+    return switch (head.assignment().outcome()) {
+      case NO_FIT -> result(head, Fate.NO_FIT);
+      case NO_CANDIDATES, PREEMPT, RECLAIM -> take(head);
+      case FIT -> {
+        trial.claim(head.waiter().queue(), head.assignment().usage());
+        yield result(head, Fate.FITS_LATER);
+      }
+    };
+  }
+
+  private HeadResult take(Nomination head) {
+    if (head.victims().isEmpty()) {
+      Reservation.make(head, trial);
+      return result(head, Fate.NOBODY_TO_TAKE);
+    }
+    int checkpoint = absence.checkpoint();
+    head.victims().forEach(victim -> absence.take(victim.holding()));
+    long after = fingerprintAfter(head);
+    boolean fits = fits(head);
+    if (!fits || quota.history().wasLeft(after)) {
+      absence.rollBack(checkpoint);
+      return result(head, fits ? Fate.WOULD_REPEAT : Fate.NO_LONGER_FITS);
+    }
+    fingerprint = after;
+    head.victims().forEach(victim -> gone.add(victim.holding()));
+    trial.claim(head.waiter().queue(), head.assignment().usage());
+    return result(head, Fate.TAKES);
+  }
+
+  private HeadResult admit(Nomination head) {
+    if (!fits(head)) {
+      return result(head, Fate.NO_LONGER_FITS);
+    }
+    fingerprint = fingerprintAfter(head);
+    trial.hold(head.waiter().queue(), head.assignment().usage());
+    return result(head, Fate.ADMITTED);
+  }
+
+  private long fingerprintAfter(Nomination head) {
+    Waiter waiter = head.waiter();
+    long after =
+        fingerprint
+            ^ Fingerprint.of(
+                waiter.workload().id(), head.assignment().toAdmission(waiter.queue().name()));
+    for (Victim victim : head.victims()) {
+      after ^= victim.holding().isLeaving() ? 0 : victim.holding().fingerprint();
+    }
+    return after;
+  }
+
+  private static boolean fits(Nomination head) {
+    return Claims.fits(head.waiter().queue(), head.assignment().usage());
+  }
+
+  private static HeadResult result(Nomination head, Fate fate) {
+    List<Victim> victims = fate == Fate.TAKES ? head.victims() : List.of();
+    return new HeadResult(head, fate, head.assignment(), victims, List.of(), Time.NEVER);
+  }
+}

@@ -1,0 +1,32 @@
+package dev.tenure.engine.protect;
+
+import dev.tenure.engine.model.MinRuntime;
+import dev.tenure.engine.model.Queue;
+import dev.tenure.engine.quota.CohortNode;
+import dev.tenure.engine.quota.QueueNode;
+
+/**
+ * What one level of a tree promises: a queue, a cluster queue or a cohort.
+ *
+ * @param setOn the object as people call it; also what tells levels apart
+ */
+record PromiseLevel(String setOn, MinRuntime preempt, MinRuntime reclaim) {
+  static PromiseLevel of(Queue queue) {
+    return new PromiseLevel(
+        "queue " + queue.name(), queue.preemptMinRuntime(), queue.reclaimMinRuntime());
+  }
+
+  static PromiseLevel of(QueueNode queue) {
+    return new PromiseLevel(
+        "cluster queue " + queue.name(),
+        queue.queue().promises().preempt(),
+        queue.queue().promises().reclaim());
+  }
+
+  static PromiseLevel of(CohortNode cohort) {
+    return new PromiseLevel(
+        "cohort " + cohort.name(),
+        cohort.cohort().promises().preempt(),
+        cohort.cohort().promises().reclaim());
+  }
+}
