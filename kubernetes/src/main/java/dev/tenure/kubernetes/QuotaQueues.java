@@ -11,16 +11,14 @@ import dev.tenure.kubernetes.translate.LocalQueueTranslation;
 import dev.tenure.kubernetes.tree.Field;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.SortedMap;
 import java.util.SortedSet;
-import java.util.TreeMap;
 import java.util.TreeSet;
 
 /** The queues of the quota family, and whether what they name is there. */
 final class QuotaQueues {
   private final Inventory inventory;
   private final List<Change> changes = new ArrayList<>();
-  private final SortedMap<String, Boolean> readableFlavors = new TreeMap<>();
+  private final SortedSet<String> flavors = new TreeSet<>();
   private final CohortForest cohorts = new CohortForest();
   private final SortedSet<String> clusterQueues = new TreeSet<>();
   private final SortedSet<String> localQueues = new TreeSet<>();
@@ -41,12 +39,15 @@ final class QuotaQueues {
     return localQueues.contains(id);
   }
 
+  /** One that cannot be read in full is as good as absent: nobody can say what fits there. */
   private void addFlavors() {
     for (ManifestObject object : inventory.of(ObjectKind.FLAVOR)) {
       FlavorTranslation.translate(object.fields())
           .ifPresent(flavor -> {
-            readableFlavors.put(flavor.name(), object.report().unreadable().isEmpty());
-            changes.add(new QuotaChange.FlavorSeen(flavor));
+            flavors.add(flavor.name());
+            if (object.report().unreadable().isEmpty()) {
+              changes.add(new QuotaChange.FlavorSeen(flavor));
+            }
           });
     }
   }
@@ -72,18 +73,17 @@ final class QuotaQueues {
     }
   }
 
-  /** Where a flavor or a cohort is not known, nobody can say what fits. */
   private ClusterQueue checked(ManifestObject object, ClusterQueue queue) {
-    boolean complete = cohorts.isSound(queue.cohort());
-    for (Field field : ClusterQueueTranslation.flavorNames(object.fields()).toList()) {
-      String name = field.word().orElse("");
-      if (!name.isEmpty() && !readableFlavors.containsKey(name)) {
-        field.error(
-            "is a flavor that does not exist; the queue admits nobody", "Add the ResourceFlavor");
-      }
-      complete &= readableFlavors.getOrDefault(name, false);
+    ClusterQueueTranslation.flavorNames(object.fields()).forEach(this::checkFlavor);
+    return cohorts.isSound(queue.cohort()) ? queue : ClusterQueueTranslation.held(queue);
+  }
+
+  private void checkFlavor(Field field) {
+    String name = field.word().orElse("");
+    if (!name.isEmpty() && !flavors.contains(name)) {
+      field.error(
+          "is a flavor that does not exist; the queue admits nobody", "Add the ResourceFlavor");
     }
-    return complete ? queue : ClusterQueueTranslation.held(queue);
   }
 
   private void addLocalQueues() {

@@ -148,27 +148,15 @@ class QuotaManifestsTest {
   }
 
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      textBlock =
-          """
-          f    | {nodeLabels: {a: b}}        | NONE
-          gone | {nodeLabels: {a: b}}        | HOLD
-          f    | {nodeLabels: none}          | HOLD
-          """)
-  void withoutItsFlavorsAQueueAdmitsNobody(String named, String spec, StopPolicy stop) {
+  @CsvSource({"{nodeLabels: {a: b}}, 1", "{nodeLabels: none}, 0", "{nodeTaints: [{key: a}]}, 0"})
+  void anUnreadableFlavorIsLeftOut(String spec, int seen) {
     Manifests read =
         read(
-            """
-            {apiVersion: kueue.x-k8s.io/v1beta2, kind: ClusterQueue, metadata: {name: q},
-             spec: {namespaceSelector: {}, resourceGroups: [{coveredResources: [cpu],
-               flavors: [{name: NAMED, resources: [{name: cpu, nominalQuota: 1}]}]}]}}
-            ---
-            {apiVersion: kueue.x-k8s.io/v1beta2, kind: ResourceFlavor, metadata: {name: f}, spec: SPEC}
-            """
-                .replace("NAMED", named)
-                .replace("SPEC", spec));
-    assertThat(queue(read, "q").stop()).isEqualTo(stop);
+            "{apiVersion: kueue.x-k8s.io/v1beta2, kind: ResourceFlavor, metadata: {name: f}, spec: "
+                + spec
+                + "}");
+    assertThat(changes(read, QuotaChange.FlavorSeen.class)).hasSize(seen);
+    assertThat(read.problems()).hasSize(1 - seen);
   }
 
   @Test

@@ -44,8 +44,7 @@ public final class Nominator {
   /** The same head with the same flavors, after others have been served. */
   Nomination nominateAgain(Nomination before) {
     Waiter waiter = before.waiter();
-    Assignment again =
-        assigner.assignAgain(waiter.workload(), waiter.queue(), before.assignment());
+    Assignment again = assigner.assignAgain(waiter.workload(), waiter.queue(), before.assignment());
     return new Nomination(waiter, again, victims(waiter, again), null, before.notBefore());
   }
 

@@ -96,7 +96,8 @@ public final class ClusterQueueTranslation {
       field.warn("is missing: the queue takes the workloads of no namespace", "Write {} for all");
       return null;
     }
-    return Selectors.selector(spec.at("namespaceSelector"));
+    LabelSelector selector = Selectors.selector(spec.at("namespaceSelector"));
+    return selector.requirements().isEmpty() ? LabelSelector.EVERYTHING : selector;
   }
 
   /** The same queue, admitting nobody. */

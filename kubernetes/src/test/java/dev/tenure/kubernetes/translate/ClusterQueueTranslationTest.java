@@ -42,7 +42,7 @@ class ClusterQueueTranslationTest {
                 null,
                 List.of(),
                 QueueingStrategy.BEST_EFFORT_FIFO,
-                new LabelSelector(List.of()),
+                LabelSelector.EVERYTHING,
                 PreemptionRights.NONE,
                 FlavorFungibility.DEFAULT,
                 1,
