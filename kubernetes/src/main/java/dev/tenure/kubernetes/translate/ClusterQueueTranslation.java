@@ -5,9 +5,6 @@ import static dev.tenure.kubernetes.translate.Words.word;
 import dev.tenure.engine.model.LabelSelector;
 import dev.tenure.engine.model.quota.ClusterQueue;
 import dev.tenure.engine.model.quota.ClusterQueue.QueueingStrategy;
-import dev.tenure.engine.model.quota.ClusterQueue.StopPolicy;
-import dev.tenure.engine.model.quota.FlavorFungibility;
-import dev.tenure.engine.model.quota.PreemptionRights;
 import dev.tenure.engine.model.quota.ResourceGroup;
 import dev.tenure.kubernetes.tree.Field;
 import dev.tenure.kubernetes.tree.Fields;
@@ -59,34 +56,30 @@ public final class ClusterQueueTranslation {
     Metadata metadata = Metadata.of(object);
     Fields spec = object.at("spec");
     NotYet.expectOnly(spec, SPEC, NOT_YET);
+    TenureAnnotations.expectOnly(metadata, ANNOTATIONS);
     Optional<String> cohort = Renamed.field(spec, "cohortName", "cohort").word();
     int before = object.report().unreadable().size();
     List<ResourceGroup> groups =
         ResourceGroups.of(spec, new QuotaAmounts(cohort.isPresent(), false));
     boolean countable = object.report().unreadable().size() == before;
-    QueueingStrategy strategy =
-        STRATEGIES.read(spec.field("queueingStrategy")).orElse(QueueingStrategy.BEST_EFFORT_FIFO);
-    @Nullable LabelSelector namespaces = namespaces(spec);
-    PreemptionRights rights = RightsTranslation.of(spec.at("preemption"));
-    FlavorFungibility fungibility = FungibilityTranslation.of(spec.at("flavorFungibility"));
-    double weight = FairWeight.of(spec);
-    StopPolicy stop = StopPolicies.read(spec);
-    TenureAnnotations.expectOnly(metadata, ANNOTATIONS);
-    return metadata
-        .name()
-        .map(name ->
-            new ClusterQueue(
-                name,
-                countable ? cohort.orElse(null) : null,
-                groups,
-                strategy,
-                namespaces,
-                rights,
-                fungibility,
-                weight,
-                stop,
-                PromiseAnnotations.of(object, metadata),
-                QueueExtrasAnnotations.of(metadata)));
+    // In this order: whether the queue works is asked when its spec has been read, and what its
+    // annotations get wrong does not stop it.
+    ClusterQueue queue =
+        new ClusterQueue(
+            metadata.name().orElse(""),
+            countable ? cohort.orElse(null) : null,
+            groups,
+            STRATEGIES
+                .read(spec.field("queueingStrategy"))
+                .orElse(QueueingStrategy.BEST_EFFORT_FIFO),
+            namespaces(spec),
+            RightsTranslation.of(spec.at("preemption")),
+            FungibilityTranslation.of(spec.at("flavorFungibility")),
+            FairWeight.of(spec),
+            StopPolicies.read(spec),
+            PromiseAnnotations.of(object, metadata),
+            QueueExtrasAnnotations.of(metadata));
+    return metadata.name().map(_ -> queue);
   }
 
   /** An empty selector takes every namespace, an absent one none. */
