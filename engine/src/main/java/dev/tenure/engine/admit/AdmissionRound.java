@@ -6,6 +6,7 @@ import dev.tenure.engine.explain.ReasonCode;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.quota.ClusterQueue.QueueingStrategy;
 import dev.tenure.engine.model.quota.QuotaWorkload;
+import dev.tenure.engine.quota.Holding;
 import dev.tenure.engine.quota.QueueNode;
 import dev.tenure.engine.quota.QuotaState;
 import dev.tenure.engine.quota.QuotaTrial;
@@ -22,6 +23,8 @@ public final class AdmissionRound {
   private final QuotaTrial trial = new QuotaTrial();
   private final Nominator nominator;
   private final HeadOrder order;
+  private final Guards guards;
+  private final QuotaWakeUp wakeUp;
   private final Claims claims;
   private final Serving serving;
 
@@ -33,6 +36,8 @@ public final class AdmissionRound {
         state.settings().fairSharing() == null
             ? HeadOrder.classical()
             : new FairHeadOrder(quota.places());
+    this.guards = new Guards(state, now);
+    this.wakeUp = new QuotaWakeUp(state, now);
     this.claims = new Claims(quota, trial);
     this.serving = new Serving(quota, nominator, claims, trial);
   }
@@ -82,14 +87,25 @@ public final class AdmissionRound {
     boolean strict =
         result.waiter().queue().queue().strategy() == QueueingStrategy.STRICT_FIFO
             && !isInWrongQueue(result);
-    long notBefore = result.nomination().notBefore();
     return new HeadResult(
         result.nomination(),
         result.fate(),
         result.assignment(),
-        result.victims(),
+        result.victims().stream().map(victim -> judged(victim, result)).toList(),
         hopeless && !strict ? alike(result) : List.of(),
-        notBefore > now ? notBefore : Time.NEVER);
+        hopeless ? wakeUp.earliest(result.nomination()) : Time.NEVER);
+  }
+
+  /** With what every rule says: asked once, for those who really leave. */
+  private Victim judged(Victim victim, HeadResult result) {
+    Waiter waiter = result.waiter();
+    QuotaAsk ask =
+        new QuotaAsk(waiter.workload(), waiter.queue(), result.assignment().usage(), new int[] {});
+    Holding holding = victim.holding();
+    return new Victim(
+        holding,
+        victim.ground(),
+        guards.towards(ask).verdicts(holding, holding.queue() == waiter.queue()));
   }
 
   private static boolean isInWrongQueue(HeadResult result) {

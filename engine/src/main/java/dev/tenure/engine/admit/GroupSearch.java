@@ -167,7 +167,7 @@ final class GroupSearch {
       int place = quota.places().placeOf(name, request.getKey());
       long amount = Saturating.add(request.getValue(), taken.at(place));
       QuotaFit.Answer answer = fit.ask(place, new FlavorResource(name, request.getKey()), amount);
-      tried.add(obstacles.answered(name, answer));
+      tried.add(obstacles.answered(name, request.getKey(), answer));
       rank = ranking.worse(rank, new Rank(answer.outcome(), answer.level()));
       choice.put(request.getKey(), new FlavorChoice(name, answer.outcome(), answer.level()));
       if (answer.outcome() == Outcome.NO_FIT) {

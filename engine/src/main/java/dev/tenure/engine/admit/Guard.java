@@ -18,8 +18,10 @@ final class Guard implements Protections {
   private final Attempt preempt;
   private final Attempt reclaim;
   private final long now;
+  private final Guards all;
 
-  Guard(ClusterState state, Eligibility eligibility, QuotaAsk ask, long now) {
+  Guard(ClusterState state, Eligibility eligibility, QuotaAsk ask, long now, Guards all) {
+    this.all = all;
     this.state = state;
     this.eligibility = eligibility;
     this.now = now;
@@ -30,7 +32,11 @@ final class Guard implements Protections {
 
   @Override
   public boolean allow(Holding candidate, boolean sameQueue) {
-    return candidate.isLeaving() || freeAt(candidate, sameQueue) <= now;
+    if (candidate.isLeaving() || freeAt(candidate, sameQueue) <= now) {
+      return true;
+    }
+    all.countRefusal();
+    return false;
   }
 
   /** From when on all rules let go of it. {@link Time#NEVER}: never. */

@@ -8,6 +8,7 @@ final class Guards {
   private final ClusterState state;
   private final Eligibility eligibility;
   private final long now;
+  private long refused;
 
   Guards(ClusterState state, long now) {
     this.state = state;
@@ -16,6 +17,15 @@ final class Guards {
   }
 
   Guard towards(QuotaAsk ask) {
-    return new Guard(state, eligibility, ask, now);
+    return new Guard(state, eligibility, ask, now, this);
+  }
+
+  /** How often a rule has kept somebody whom an asker had a right to. */
+  long refused() {
+    return refused;
+  }
+
+  void countRefusal() {
+    refused++;
   }
 }

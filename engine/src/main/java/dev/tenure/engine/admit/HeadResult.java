@@ -1,5 +1,6 @@
 package dev.tenure.engine.admit;
 
+import dev.tenure.engine.model.Time;
 import dev.tenure.engine.quota.FlavorProgress;
 import dev.tenure.engine.quota.Waiter;
 import java.util.List;
@@ -10,7 +11,7 @@ import java.util.List;
  * @param assignment the flavors it gets, or would get
  * @param victims who leaves for it; only where it takes
  * @param parked who is put aside: it, and those behind it who ask for the same
- * @param parksUntil until when they are put aside, if nothing changes
+ * @param lookAgainAt when time alone may help; {@link Time#NEVER}: never
  */
 public record HeadResult(
     Nomination nomination,
@@ -18,7 +19,7 @@ public record HeadResult(
     Assignment assignment,
     List<Victim> victims,
     List<Waiter> parked,
-    long parksUntil) {
+    long lookAgainAt) {
   public HeadResult {
     victims = List.copyOf(victims);
     parked = List.copyOf(parked);

@@ -11,13 +11,15 @@ import org.jspecify.annotations.Nullable;
  * @param victims who would have to leave
  * @param refusal why it is not even tried; absent: it is
  * @param notBefore until when it takes from nobody; only where that stands in the way
+ * @param heldBack whether a protection kept it from somebody whom it has a right to
  */
 public record Nomination(
     Waiter waiter,
     Assignment assignment,
     List<Victim> victims,
     @Nullable Reason refusal,
-    long notBefore) {
+    long notBefore,
+    boolean heldBack) {
   public Nomination {
     victims = List.copyOf(victims);
   }

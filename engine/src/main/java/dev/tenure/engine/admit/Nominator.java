@@ -21,12 +21,15 @@ public final class Nominator {
       new Assignment(List.of(), FlavorAmounts.NONE, FlavorProgress.START, List.of(), null);
 
   private final QuotaState quota;
+  private final Guards guards;
   private final VictimSearch search;
   private final FlavorAssigner assigner;
   private final long now;
 
-  private Nominator(QuotaState quota, VictimSearch search, FlavorAssigner assigner, long now) {
+  private Nominator(
+      QuotaState quota, Guards guards, VictimSearch search, FlavorAssigner assigner, long now) {
     this.quota = quota;
+    this.guards = guards;
     this.search = search;
     this.assigner = assigner;
     this.now = now;
@@ -36,26 +39,29 @@ public final class Nominator {
   public static Nominator of(ClusterState state, long now) {
     QuotaState quota = state.quota();
     @Nullable FairSharing fair = state.settings().fairSharing();
-    VictimSearch search = VictimSearch.of(quota, fair, new Guards(state, now));
+    Guards guards = new Guards(state, now);
+    VictimSearch search = VictimSearch.of(quota, fair, guards);
     FlavorAssigner assigner = new FlavorAssigner(quota, new SearchForecast(search), fair != null);
-    return new Nominator(quota, search, assigner, now);
+    return new Nominator(quota, guards, search, assigner, now);
   }
 
   /** The same head with the same flavors, after others have been served. */
   Nomination nominateAgain(Nomination before) {
     Waiter waiter = before.waiter();
     Assignment again = assigner.assignAgain(waiter.workload(), waiter.queue(), before.assignment());
-    return new Nomination(waiter, again, victims(waiter, again), null, before.notBefore());
+    return new Nomination(
+        waiter, again, victims(waiter, again), null, before.notBefore(), before.heldBack());
   }
 
   public Nomination nominate(Waiter waiter) {
     @Nullable Reason refusal = refusal(waiter);
     if (refusal != null) {
-      return new Nomination(waiter, NOTHING, List.of(), refusal, Time.FREE);
+      return new Nomination(waiter, NOTHING, List.of(), refusal, Time.FREE, false);
     }
+    long refused = guards.refused();
     Assignment full = assigner.assign(waiter.workload(), waiter.queue(), waiter.progress());
     if (full.outcome() == Outcome.FIT) {
-      return new Nomination(waiter, full, List.of(), null, Time.FREE);
+      return new Nomination(waiter, full, List.of(), null, Time.FREE, false);
     }
     long notBefore = notBefore(waiter);
     List<Victim> victims = notBefore > now ? List.of() : victims(waiter, full);
@@ -65,7 +71,7 @@ public final class Nominator {
         return smaller;
       }
     }
-    return new Nomination(waiter, full, victims, null, notBefore);
+    return new Nomination(waiter, full, victims, null, notBefore, guards.refused() > refused);
   }
 
   /** Whom it would have to take with these flavors; nobody if that does not help. */
@@ -82,10 +88,10 @@ public final class Nominator {
   }
 
   /** A workload may be asked to try for a while before it takes from others. */
-  private static long notBefore(Waiter waiter) {
+  private long notBefore(Waiter waiter) {
     long patience = waiter.queue().queue().extras().triggerAfterMillis();
-    long since = waiter.workload().standing().triedAt().orElse(Time.FREE);
-    return patience == 0 || since == Time.FREE ? Time.FREE : Time.plus(since, patience);
+    long since = waiter.workload().standing().triedAt().orElse(now);
+    return patience == 0 ? Time.FREE : Time.plus(since, patience);
   }
 
   private @Nullable Reason refusal(Waiter waiter) {

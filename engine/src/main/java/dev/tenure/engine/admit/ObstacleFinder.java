@@ -17,10 +17,10 @@ final class ObstacleFinder {
 
   FlavorTry refused(String flavor, Reason why) {
     note(new Obstacle(Kind.NO_MATCHING_FLAVOR, why));
-    return new FlavorTry(podSet, flavor, Outcome.NO_FIT, 0, why);
+    return new FlavorTry(podSet, flavor, null, Outcome.NO_FIT, 0, why);
   }
 
-  FlavorTry answered(String flavor, QuotaFit.Answer answer) {
+  FlavorTry answered(String flavor, String resource, QuotaFit.Answer answer) {
     if (answer.outcome() == Outcome.NO_FIT) {
       Kind kind =
           answer.why().code() == ReasonCode.QUOTA_TOO_SMALL
@@ -28,7 +28,7 @@ final class ObstacleFinder {
               : Kind.WAITING_FOR_QUOTA;
       note(new Obstacle(kind, answer.why()));
     }
-    return new FlavorTry(podSet, flavor, answer.outcome(), answer.level(), answer.why());
+    return new FlavorTry(podSet, flavor, resource, answer.outcome(), answer.level(), answer.why());
   }
 
   private void note(Obstacle obstacle) {

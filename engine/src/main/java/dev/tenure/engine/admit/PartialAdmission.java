@@ -51,7 +51,7 @@ final class PartialAdmission {
         assigner.assign(waiter.workload(), waiter.queue(), counts, waiter.progress());
     List<Victim> victims = nominator.victims(waiter, assignment);
     return assignment.outcome() == Outcome.FIT || !victims.isEmpty()
-        ? new Nomination(waiter, assignment, victims, null, Time.FREE)
+        ? new Nomination(waiter, assignment, victims, null, Time.FREE, false)
         : null;
   }
 }

@@ -73,6 +73,52 @@ public enum ReasonCode {
       "{need} of flavor {flavor} fit if {queue} takes back what others borrow; {free} are free"
           + " now."),
 
+  // What becomes of who waits for quota.
+  ADMITTED("{workload} is admitted to {queue} with {flavors}."),
+  ADMITTED_BORROWING("{workload} is admitted to {queue} with {flavors}; the queue borrows for it."),
+  CLAIM_IS_FREE("Those who had to leave for {workload} have left; {queue} admits it."),
+  QUOTA_CLAIMED("{queue} keeps {flavors} for {workload} until {count:workload} have left."),
+  QUOTA_CLAIM_KEPT("{queue} keeps {flavors} for {workload} until others have left."),
+  QUOTA_CLAIM_IMPOSSIBLE(
+      "What {queue} kept for {workload} no longer comes free, even when all who leave have left."),
+  QUOTA_CLAIM_BROKEN("{by} has a higher priority than {workload} and takes what {queue} kept."),
+  WAITS_IN_LINE("{workload} waits in {queue} behind {head}."),
+  PUT_ASIDE("{workload} was tried in vain and is put aside until something changes for it."),
+  NO_LONGER_FITS("{workload} fitted until {queue} or its cohort served another workload."),
+  WAITS_FOR_OTHERS_VICTIMS("{workload} fits once workloads have left that leave for another."),
+  NOBODY_TO_TAKE_FOR_QUOTA("Somebody would have to leave for {workload}, but nobody may be taken."),
+  WOULD_REPEAT(
+      "Taking for {workload} would lead back to a state that decisions have left before; it waits"
+          + " for a change."),
+  NOT_YET_TAKING("{workload} takes from nobody before {until}, as {queue} wants it."),
+  QUOTA_WHEN_PROTECTION_ENDS("At {until} enough protections have ended for it to be admitted."),
+  NO_LOCAL_QUEUE("{workload} names the local queue {localQueue}, which leads to no cluster queue."),
+
+  // By which right somebody takes quota, or why not.
+  PREEMPTED_IN_CLUSTER_QUEUE(
+      "{victim} (priority {victimPriority}) gives way to {beneficiary} (priority {priority}) in"
+          + " {path}."),
+  PREEMPTED_IN_COHORT_RECLAMATION(
+      "{victim} ({victimPath}, priority {victimPriority}) gives back what its queue borrows to"
+          + " {beneficiary} ({path}, priority {priority})."),
+  PREEMPTED_IN_COHORT_RECLAIM_WHILE_BORROWING(
+      "{victim} ({victimPath}, priority {victimPriority}) gives way to {beneficiary} ({path},"
+          + " priority {priority}), for which its queue borrows."),
+  PREEMPTED_IN_COHORT_FAIR_SHARING(
+      "{victim} ({victimPath}, share {victimShare} thousandths) gives way to {beneficiary} ({path},"
+          + " share {share} thousandths with it)."),
+  RIGHT_IN_QUEUE("{queue} may take it: withinClusterQueue is {policy}."),
+  RIGHT_IN_COHORT(
+      "{queue} may take it: reclaimWithinCohort is {policy}, and {victimQueue} uses more than it"
+          + " owns."),
+  NO_RIGHT_IN_QUEUE("Not to be taken: withinClusterQueue of {queue} is {policy}."),
+  NO_RIGHT_IN_COHORT("Not to be taken: reclaimWithinCohort of {queue} is {policy}."),
+  NO_RIGHT_BY_PRIORITY(
+      "Not to be taken: its priority {victimPriority} is not below {priority}, and {policy} is"
+          + " {value}."),
+  NO_RIGHT_BY_AGE("Not to be taken: it has the same priority and is not newer."),
+  NO_RIGHT_WITHIN_NOMINAL("Not to be taken: {node} uses no more than it owns."),
+
   // Why a queue or a workload is not even tried.
   QUEUE_STOPPED("{queue} is stopped and admits nobody."),
   QUEUE_IN_CIRCLE("{queue} admits nobody: the parents of its cohort {cohort} lead in a circle."),

@@ -3,9 +3,13 @@ package dev.tenure.engine.plan;
 import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.model.PodStatus;
 import dev.tenure.engine.model.Workload;
+import dev.tenure.engine.model.quota.QuotaStanding;
+import dev.tenure.engine.model.quota.QuotaWorkload;
+import dev.tenure.engine.quota.QuotaEntry;
 import dev.tenure.engine.state.Change;
 import dev.tenure.engine.state.ClusterState;
 import dev.tenure.engine.state.PodState;
+import dev.tenure.engine.state.QuotaChange;
 import dev.tenure.engine.state.WorkloadState;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,6 +32,11 @@ public final class Aftermath {
   public static List<Change> of(Plan plan, ClusterState state) {
     Aftermath aftermath = new Aftermath(state, plan.now());
     plan.decisions().forEach(aftermath::add);
+    plan.admissions().forEach(aftermath::add);
+    if (!plan.admissions().isEmpty()) {
+      aftermath.changes.add(new QuotaChange.RoundDone());
+    }
+    aftermath.changes.addAll(plan.remembered());
     return List.copyOf(aftermath.changes);
   }
 
@@ -48,6 +57,23 @@ public final class Aftermath {
       case Decision.Release _ ->
           addPod(known.pod(), status.nominatedTo(null, OptionalLong.empty()));
     }
+  }
+
+  private void add(QuotaDecision decision) {
+    QuotaEntry known = state.quota().workload(decision.workload());
+    if (known == null) {
+      return;
+    }
+    QuotaWorkload workload = known.workload();
+    QuotaStanding standing = workload.standing();
+    QuotaStanding next =
+        switch (decision) {
+          case QuotaDecision.Admit admit -> QuotaStanding.admitted(admit.admission(), now);
+          case QuotaDecision.Claim claim -> standing.claiming(claim.admission());
+          case QuotaDecision.Release _ -> standing.claiming(null);
+          case QuotaDecision.Preempt _ -> standing.evicted(now);
+        };
+    changes.add(new QuotaChange.QuotaWorkloadSeen(workload.with(next)));
   }
 
   private void addPod(Pod pod, PodStatus changed) {

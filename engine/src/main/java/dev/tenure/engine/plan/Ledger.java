@@ -3,6 +3,7 @@ package dev.tenure.engine.plan;
 import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.WorkloadId;
+import dev.tenure.engine.state.QuotaChange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
@@ -15,6 +16,8 @@ import org.jspecify.annotations.Nullable;
 /** What a planning run has decided so far. */
 final class Ledger {
   private final List<Decision> decisions = new ArrayList<>();
+  private final List<QuotaDecision> admissions = new ArrayList<>();
+  private final List<QuotaChange> remembered = new ArrayList<>();
   private final List<Waiting> waiting = new ArrayList<>();
   private final SortedSet<WorkloadId> settled = new TreeSet<>();
   private final SortedMap<WorkloadId, Reason> lostClaims = new TreeMap<>();
@@ -22,6 +25,14 @@ final class Ledger {
 
   void decide(Decision decision) {
     decisions.add(decision);
+  }
+
+  void decide(QuotaDecision decision) {
+    admissions.add(decision);
+  }
+
+  void remember(QuotaChange change) {
+    remembered.add(change);
   }
 
   /** It waits; nothing more is tried for it in this run. */
@@ -52,6 +63,6 @@ final class Ledger {
   Plan toPlan(long now) {
     OptionalLong again =
         lookAgainAt == Time.NEVER ? OptionalLong.empty() : OptionalLong.of(lookAgainAt);
-    return new Plan(now, decisions, waiting, again);
+    return new Plan(now, decisions, admissions, remembered, waiting, again);
   }
 }

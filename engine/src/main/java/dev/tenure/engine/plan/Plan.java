@@ -1,17 +1,33 @@
 package dev.tenure.engine.plan;
 
+import dev.tenure.engine.state.QuotaChange;
 import java.util.List;
 import java.util.OptionalLong;
 
 /**
  * What to do now, in order, and who waits.
  *
+ * @param decisions about pods and nodes
+ * @param admissions about quota
+ * @param remembered what to keep in mind about workloads that were tried in vain
  * @param lookAgainAt the earliest instant at which time alone may change the answer
  */
 public record Plan(
-    long now, List<Decision> decisions, List<Waiting> waiting, OptionalLong lookAgainAt) {
+    long now,
+    List<Decision> decisions,
+    List<QuotaDecision> admissions,
+    List<QuotaChange> remembered,
+    List<Waiting> waiting,
+    OptionalLong lookAgainAt) {
   public Plan {
+    admissions = List.copyOf(admissions);
+    remembered = List.copyOf(remembered);
     decisions = List.copyOf(decisions);
     waiting = List.copyOf(waiting);
+  }
+
+  /** Without anything about quota. */
+  public Plan(long now, List<Decision> decisions, List<Waiting> waiting, OptionalLong lookAgainAt) {
+    this(now, decisions, List.of(), List.of(), waiting, lookAgainAt);
   }
 }

@@ -1,5 +1,6 @@
 package dev.tenure.engine.plan;
 
+import dev.tenure.engine.admit.QuotaReport;
 import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.search.Candidate;
@@ -11,15 +12,26 @@ import java.util.OptionalLong;
  *
  * @param lookAgainAt when it could start, if only protections stand in the way
  * @param reasons why it waits, the most telling first
+ * @param quota what stands between it and its quota; only where somebody asked for it
  * @param candidates every potential victim with its verdicts; only where somebody asked for them
  */
 public record Waiting(
     WorkloadId workload,
     OptionalLong lookAgainAt,
     List<Reason> reasons,
-    List<Candidate> candidates) {
+    List<Candidate> candidates,
+    QuotaReport quota) {
   public Waiting {
     reasons = List.copyOf(reasons);
     candidates = List.copyOf(candidates);
+  }
+
+  /** Of a workload that waits for nodes only. */
+  public Waiting(
+      WorkloadId workload,
+      OptionalLong lookAgainAt,
+      List<Reason> reasons,
+      List<Candidate> candidates) {
+    this(workload, lookAgainAt, reasons, candidates, QuotaReport.NONE);
   }
 }

@@ -57,6 +57,15 @@ public final class QueueNode extends QuotaNode {
     return 0;
   }
 
+  /** From the root of its tree down to it: {@code /root/team/queue}. */
+  public String path() {
+    StringBuilder path = new StringBuilder("/" + name());
+    for (CohortNode at = parent(); at != null; at = at.parent()) {
+      path.insert(0, "/" + at.name());
+    }
+    return path.toString();
+  }
+
   /** How high up the tree that much more would have to borrow; 0: not at all. */
   public int borrowingLevel(int place, long more) {
     @Nullable QuotaNode lender = lender(place, more);

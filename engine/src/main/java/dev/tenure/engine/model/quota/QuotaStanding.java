@@ -59,4 +59,10 @@ public record QuotaStanding(
     return new QuotaStanding(
         admission, reservedAt, admittedAt, OptionalLong.of(at), claim, requeuedAt, triedAt);
   }
+
+  /** Tried for admission for the first time. */
+  public QuotaStanding tried(long at) {
+    return new QuotaStanding(
+        admission, reservedAt, admittedAt, evictedAt, claim, requeuedAt, OptionalLong.of(at));
+  }
 }

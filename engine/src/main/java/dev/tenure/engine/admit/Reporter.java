@@ -1,0 +1,99 @@
+package dev.tenure.engine.admit;
+
+import dev.tenure.engine.model.quota.QuotaWorkload;
+import dev.tenure.engine.quota.FlavorAmounts;
+import dev.tenure.engine.quota.FlavorResources;
+import dev.tenure.engine.quota.Holding;
+import dev.tenure.engine.quota.QueueNode;
+import dev.tenure.engine.quota.QuotaNode;
+import dev.tenure.engine.quota.QuotaState;
+import dev.tenure.engine.quota.Waiter;
+import dev.tenure.engine.state.ClusterState;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/** Finds out all that stands between a waiting workload and its quota. */
+public final class Reporter {
+  private final QuotaState quota;
+  private final Guards guards;
+  private final boolean byShares;
+
+  public Reporter(ClusterState state, long now) {
+    this.quota = state.quota();
+    this.guards = new Guards(state, now);
+    this.byShares = state.settings().fairSharing() != null;
+  }
+
+  /** For a workload with what was found for it. */
+  public QuotaReport of(Nomination nomination) {
+    int[] contested = contested(nomination.assignment());
+    return new QuotaReport(
+        nomination.assignment().tried(),
+        levels(nomination.waiter().queue(), contested),
+        candidates(nomination.waiter(), contested));
+  }
+
+  /** Where it does not fit; where it fits nowhere, all that was tried. */
+  private int[] contested(Assignment assignment) {
+    FlavorResources places = quota.places();
+    SortedSet<Integer> contested = new TreeSet<>();
+    for (int place : assignment.contested(places)) {
+      contested.add(place);
+    }
+    for (FlavorTry tried : assignment.tried()) {
+      if (tried.outcome() != Outcome.FIT && tried.resource() != null) {
+        contested.add(places.placeOf(tried.flavor(), tried.resource()));
+      }
+    }
+    return contested.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  private List<Level> levels(QueueNode queue, int[] contested) {
+    List<Level> levels = new ArrayList<>();
+    for (int place : contested) {
+      for (QuotaNode at = queue; at != null; at = at.parent()) {
+        levels.add(Level.of(at, quota.places().at(place), place));
+      }
+    }
+    return levels;
+  }
+
+  private List<QuotaCandidate> candidates(Waiter waiter, int[] contested) {
+    QuotaWorkload workload = waiter.workload();
+    QuotaAsk ask = new QuotaAsk(workload, waiter.queue(), FlavorAmounts.NONE, contested);
+    Guard guard = guards.towards(ask);
+    Rights rights = new Rights(ask, byShares);
+    List<QuotaCandidate> candidates = new ArrayList<>();
+    for (Holding holding : holders(waiter.queue(), contested)) {
+      boolean own = holding.queue() == waiter.queue();
+      candidates.add(
+          new QuotaCandidate(
+              holding.workload().id(),
+              holding.queue().name(),
+              holding.priority(),
+              rights.entitle(holding),
+              rights.reason(holding),
+              guard.verdicts(holding, own),
+              holding.isLeaving()));
+    }
+    return candidates;
+  }
+
+  private Set<Holding> holders(QueueNode asking, int[] contested) {
+    List<Holding> holders = new ArrayList<>();
+    for (QueueNode queue : quota.forest().queues()) {
+      for (int place : contested) {
+        if (queue == asking || queue.root() == asking.root()) {
+          holders.addAll(queue.holdings().leaving(place));
+          holders.addAll(queue.holdings().staying(place));
+        }
+      }
+    }
+    holders.sort(VictimOrder.towards(asking));
+    return new LinkedHashSet<>(holders);
+  }
+}

@@ -1,0 +1,105 @@
+package dev.tenure.engine.plan;
+
+import dev.tenure.engine.admit.AdmissionRound;
+import dev.tenure.engine.admit.ClaimResult;
+import dev.tenure.engine.admit.HeadResult;
+import dev.tenure.engine.admit.HeadResult.Fate;
+import dev.tenure.engine.admit.RoundResult;
+import dev.tenure.engine.admit.Victim;
+import dev.tenure.engine.explain.Reason;
+import dev.tenure.engine.model.quota.Admission;
+import dev.tenure.engine.model.quota.QuotaWorkload;
+import dev.tenure.engine.quota.QuotaState;
+import dev.tenure.engine.quota.Waiter;
+import dev.tenure.engine.state.QuotaChange;
+import java.util.Objects;
+
+/** Phase: whom to admit to quota, and whom to take it from. */
+final class Admit {
+  private final PlanningRun run;
+  private final QuotaState quota;
+  private final QuotaReasons reasons;
+
+  Admit(PlanningRun run) {
+    this.run = run;
+    this.quota = run.state().quota();
+    this.reasons = new QuotaReasons(run.state());
+  }
+
+  void run() {
+    if (quota.forest().queues().isEmpty()) {
+      return;
+    }
+    RoundResult round = new AdmissionRound(run.state(), run.now()).run();
+    round.claims().forEach(this::decide);
+    round.heads().forEach(this::decide);
+    new QuotaWaits(run, round, reasons).report();
+  }
+
+  private void decide(ClaimResult claim) {
+    Waiter waiter = claim.waiter();
+    Reason why = reasons.of(claim);
+    switch (claim.fate()) {
+      case ADMITTED ->
+          run.ledger()
+              .decide(
+                  new QuotaDecision.Admit(
+                      waiter.workload().id(), Objects.requireNonNull(waiter.claim()), why));
+      case IMPOSSIBLE, BROKEN ->
+          run.ledger().decide(new QuotaDecision.Release(waiter.workload().id(), why));
+      case KEPT -> {}
+    }
+  }
+
+  private void decide(HeadResult head) {
+    QuotaWorkload workload = head.waiter().workload();
+    Admission admission = head.assignment().toAdmission(head.waiter().queue().name());
+    head.victims().stream()
+        .filter(victim -> !victim.holding().isLeaving())
+        .forEach(victim -> evict(victim, head));
+    if (head.fate() == Fate.ADMITTED) {
+      run.ledger()
+          .decide(new QuotaDecision.Admit(workload.id(), admission, reasons.admitted(head)));
+    } else if (head.fate() == Fate.TAKES || head.fate() == Fate.FITS_LATER) {
+      run.ledger().decide(new QuotaDecision.Claim(workload.id(), admission, reasons.claimed(head)));
+    } else {
+      remember(head);
+    }
+  }
+
+  private void evict(Victim victim, HeadResult head) {
+    QuotaWorkload workload = victim.holding().workload();
+    run.ledger()
+        .decide(
+            new QuotaDecision.Preempt(
+                workload.id(),
+                head.waiter().workload().id(),
+                victim.ground(),
+                victim.holding().queue().path(),
+                head.waiter().queue().path(),
+                workload.onPreemption(),
+                reasons.preempted(victim, head),
+                victim.verdicts()));
+  }
+
+  /** So that it is not tried in vain again before something changes. */
+  private void remember(HeadResult head) {
+    QuotaWorkload workload = head.waiter().workload();
+    boolean patient = head.waiter().queue().queue().extras().triggerAfterMillis() > 0;
+    if (patient && workload.standing().triedAt().isEmpty()) {
+      run.ledger()
+          .remember(
+              new QuotaChange.QuotaWorkloadSeen(
+                  workload.with(workload.standing().tried(run.now()))));
+    }
+    if (head.progress().isPending()) {
+      run.ledger().remember(new QuotaChange.FlavorsTried(workload.id(), head.progress()));
+    }
+    head.parked()
+        .forEach(waiter ->
+            run.ledger()
+                .remember(
+                    new QuotaChange.QuotaWorkloadParked(
+                        waiter.workload().id(), head.lookAgainAt())));
+  }
+}

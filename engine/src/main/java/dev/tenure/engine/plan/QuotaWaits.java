@@ -1,0 +1,125 @@
+package dev.tenure.engine.plan;
+
+import dev.tenure.engine.admit.ClaimResult;
+import dev.tenure.engine.admit.FlavorTry;
+import dev.tenure.engine.admit.HeadResult;
+import dev.tenure.engine.admit.Nomination;
+import dev.tenure.engine.admit.Nominator;
+import dev.tenure.engine.admit.Outcome;
+import dev.tenure.engine.admit.QuotaReport;
+import dev.tenure.engine.admit.Reporter;
+import dev.tenure.engine.admit.RoundResult;
+import dev.tenure.engine.explain.Reason;
+import dev.tenure.engine.explain.ReasonCode;
+import dev.tenure.engine.model.Time;
+import dev.tenure.engine.quota.QueueNode;
+import dev.tenure.engine.quota.QuotaEntry;
+import dev.tenure.engine.quota.Waiter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/** Says why workloads wait for quota: every head, and whoever is asked about. */
+final class QuotaWaits {
+  private final PlanningRun run;
+  private final RoundResult round;
+  private final QuotaReasons reasons;
+
+  QuotaWaits(PlanningRun run, RoundResult round, QuotaReasons reasons) {
+    this.run = run;
+    this.round = round;
+    this.reasons = reasons;
+  }
+
+  void report() {
+    for (ClaimResult claim : round.claims()) {
+      if (claim.fate() != ClaimResult.Fate.ADMITTED) {
+        wait(claim.waiter(), List.of(reasons.of(claim)), Time.NEVER, null);
+      }
+    }
+    round.heads().forEach(this::report);
+    for (QuotaEntry entry : run.state().quota().workloads()) {
+      Waiter waiter = entry.waiter();
+      if (waiter != null && run.inquiry().asksAbout(entry.workload().id()) && !isHead(waiter)) {
+        wait(waiter, behind(waiter), Time.NEVER, seenByItself(waiter));
+      }
+    }
+  }
+
+  private boolean isHead(Waiter waiter) {
+    return round.heads().stream().anyMatch(head -> head.waiter() == waiter)
+        || round.claims().stream().anyMatch(claim -> claim.waiter() == waiter);
+  }
+
+  private void report(HeadResult head) {
+    @Nullable Reason first = first(head);
+    if (first == null) {
+      return;
+    }
+    List<Reason> all = new ArrayList<>();
+    all.add(first);
+    for (FlavorTry tried : head.assignment().tried()) {
+      if (tried.outcome() != Outcome.FIT) {
+        all.add(tried.why());
+      }
+    }
+    if (head.nomination().notBefore() > run.now()) {
+      all.add(
+          QuotaReasons.about(ReasonCode.NOT_YET_TAKING, head.waiter())
+              .moment("until", head.nomination().notBefore()));
+    }
+    if (head.lookAgainAt() != Time.NEVER) {
+      all.add(Reason.of(ReasonCode.QUOTA_WHEN_PROTECTION_ENDS).moment("until", head.lookAgainAt()));
+    }
+    wait(head.waiter(), all, head.lookAgainAt(), head.nomination());
+  }
+
+  /** Absent: it does not wait. */
+  private @Nullable Reason first(HeadResult head) {
+    Waiter waiter = head.waiter();
+    return switch (head.fate()) {
+      case ADMITTED -> null;
+      case TAKES, FITS_LATER -> reasons.claimed(head);
+      case NO_LONGER_FITS -> QuotaReasons.about(ReasonCode.NO_LONGER_FITS, waiter);
+      case WOULD_REPEAT -> QuotaReasons.about(ReasonCode.WOULD_REPEAT, waiter);
+      case NOBODY_TO_TAKE -> QuotaReasons.about(ReasonCode.NOBODY_TO_TAKE_FOR_QUOTA, waiter);
+      case NO_FIT ->
+          head.assignment().obstacle() == null
+              ? QuotaReasons.about(ReasonCode.NO_LONGER_FITS, waiter)
+              : head.assignment().obstacle().why();
+      case REFUSED -> head.nomination().refusal();
+    };
+  }
+
+  private List<Reason> behind(Waiter waiter) {
+    QueueNode queue = waiter.queue();
+    if (queue.line().parked().contains(waiter)) {
+      return List.of(QuotaReasons.about(ReasonCode.PUT_ASIDE, waiter));
+    }
+    @Nullable Waiter head = queue.line().head(run.now());
+    return List.of(
+        QuotaReasons.about(ReasonCode.WAITS_IN_LINE, waiter)
+            .text("head", head == null ? "nobody" : head.workload().id()));
+  }
+
+  private Nomination seenByItself(Waiter waiter) {
+    return Nominator.of(run.state(), run.now()).nominate(waiter);
+  }
+
+  private void wait(Waiter waiter, List<Reason> why, long again, @Nullable Nomination nomination) {
+    boolean asked = run.inquiry().asksAbout(waiter.workload().id());
+    QuotaReport report =
+        asked && nomination != null
+            ? new Reporter(run.state(), run.now()).of(nomination)
+            : QuotaReport.NONE;
+    run.ledger()
+        .waits(
+            new Waiting(
+                waiter.workload().id(),
+                again == Time.NEVER ? OptionalLong.empty() : OptionalLong.of(again),
+                why,
+                List.of(),
+                report));
+  }
+}
