@@ -25,7 +25,9 @@ record LossText(Page page, long now) {
             + " for "
             + loss.beneficiary());
     lines.addAll(page.wrap(loss.why().sentence(now), INDENT));
+    lines.add("");
     lines.addAll(facts(loss));
+    lines.add("");
     lines.addAll(new VerdictText(page, now).lines(loss.verdicts(), INDENT));
     return lines;
   }

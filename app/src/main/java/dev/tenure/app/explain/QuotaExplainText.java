@@ -114,11 +114,14 @@ record QuotaExplainText(PrintWriter out, Page page) {
   }
 
   private void printSuitors(QuotaExplanation explanation, long now) {
-    if (!explanation.suitors().isEmpty()) {
+    if (explanation.position() != QuotaPosition.HOLDS) {
+      return; // who takes it is said, or it has nothing that could be taken
+    }
+    if (explanation.suitors().isEmpty()) {
+      out.println("  Nobody waits for what it holds.");
+    } else {
       printTitle("Who waits for what it holds");
       print(new SuitorText(page, now).lines(explanation.suitors()));
-    } else if (explanation.position() == QuotaPosition.HOLDS) {
-      out.println("  Nobody waits for what it holds.");
     }
   }
 

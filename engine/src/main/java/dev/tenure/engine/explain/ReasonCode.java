@@ -62,15 +62,15 @@ public enum ReasonCode {
   QUOTA_FITS_BORROWING(
       "{need} of flavor {flavor} fit, if {queue} borrows (level {level} of its cohorts)."),
   QUOTA_IN_USE(
-      "{need} of flavor {flavor} do not fit: {free} are free for {queue}, and it may not take from"
+      "{need} of flavor {flavor} do not fit: {queue} has {free} free, and it may not take from"
           + " others while it borrows."),
   QUOTA_NOBODY_TO_TAKE(
-      "{need} of flavor {flavor} do not fit: {free} are free for {queue}, and nobody may be taken"
-          + " for the rest."),
+      "{need} of flavor {flavor} do not fit: {queue} has {free} free, and nobody may be taken for"
+          + " the rest."),
   QUOTA_NEEDS_PREEMPTION(
-      "{need} of flavor {flavor} fit if workloads of {queue} leave; {free} are free now."),
+      "{need} of flavor {flavor} fit if workloads of {queue} leave; it has {free} free now."),
   QUOTA_NEEDS_RECLAIM(
-      "{need} of flavor {flavor} fit if {queue} takes back what others borrow; {free} are free"
+      "{need} of flavor {flavor} fit if {queue} takes back what others borrow; it has {free} free"
           + " now."),
 
   // What becomes of who waits for quota.
