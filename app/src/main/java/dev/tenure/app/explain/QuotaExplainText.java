@@ -100,7 +100,7 @@ record QuotaExplainText(PrintWriter out, Page page) {
 
   private void printReport(QuotaReport report, long now) {
     if (!report.flavors().isEmpty()) {
-      printTitle("Which flavors were tried, and what came of it");
+      printTitle("Each flavor, and what comes of trying it");
       print(new FlavorTable(page, now).lines(report.flavors()));
     }
     if (!report.levels().isEmpty()) {
