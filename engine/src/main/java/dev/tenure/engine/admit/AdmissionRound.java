@@ -45,6 +45,13 @@ public final class AdmissionRound {
 
   /** Leaves the state as it was. */
   public RoundResult run() {
+    List<HeadResult> heads = serveAll();
+    List<QuotaNode> moving = moving(heads);
+    heads.replaceAll(head -> settle(head, moving));
+    return new RoundResult(claims.results(), heads);
+  }
+
+  private List<HeadResult> serveAll() {
     try {
       claims.keepAll();
       List<Nomination> waiting = nominations();
@@ -52,9 +59,7 @@ public final class AdmissionRound {
       while (!waiting.isEmpty()) {
         heads.add(serving.serve(order.poll(waiting)));
       }
-      List<QuotaNode> moving = moving(heads);
-      heads.replaceAll(head -> settle(head, moving));
-      return new RoundResult(claims.results(), heads);
+      return heads;
     } finally {
       trial.rollBack(0);
     }

@@ -38,7 +38,7 @@ final class QuotaWakeUp {
   }
 
   private boolean succeeds(Waiter waiter, long then) {
-    Nomination found = Nominator.of(state, then).nominate(waiter);
+    Nomination found = Nominator.of(state, then, now).nominate(waiter);
     return found.assignment().outcome() == Outcome.FIT || !found.victims().isEmpty();
   }
 

@@ -105,8 +105,8 @@ public enum ReasonCode {
       "{victim} ({victimPath}, priority {victimPriority}) gives way to {beneficiary} ({path},"
           + " priority {priority}), for which its queue borrows."),
   PREEMPTED_IN_COHORT_FAIR_SHARING(
-      "{victim} ({victimPath}, share {victimShare} thousandths) gives way to {beneficiary} ({path},"
-          + " share {share} thousandths with it)."),
+      "{victim} ({victimPath}, share {victimShare}) gives way to {beneficiary} ({path},"
+          + " share {share} with it)."),
   RIGHT_IN_QUEUE("{queue} may take it: withinClusterQueue is {policy}."),
   RIGHT_IN_COHORT(
       "{queue} may take it: reclaimWithinCohort is {policy}, and {victimQueue} uses more than it"
@@ -120,6 +120,7 @@ public enum ReasonCode {
   NO_RIGHT_WITHIN_NOMINAL("Not to be taken: {node} uses no more than it owns."),
 
   // Why a queue or a workload is not even tried.
+  LOCAL_QUEUE_STOPPED("The local queue {localQueue} of {workload} is stopped."),
   QUEUE_STOPPED("{queue} is stopped and admits nobody."),
   QUEUE_IN_CIRCLE("{queue} admits nobody: the parents of its cohort {cohort} lead in a circle."),
   QUEUE_FLAVOR_UNKNOWN("{queue} admits nobody: its flavor {flavor} does not exist."),

@@ -2,6 +2,7 @@ package dev.tenure.engine.quota;
 
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.model.quota.ClusterQueue;
+import dev.tenure.engine.model.quota.ClusterQueue.StopPolicy;
 import dev.tenure.engine.model.quota.Cohort;
 import dev.tenure.engine.model.quota.LocalQueue;
 import dev.tenure.engine.model.quota.QuotaWorkload;
@@ -182,7 +183,7 @@ public final class QuotaState {
           : QuotaEntry.holding(new Holding(workload, queue, amounts));
     }
     @Nullable QueueNode queue = queueOf(workload);
-    if (queue == null || !workload.active()) {
+    if (queue == null || !workload.active() || isStopped(workload)) {
       return QuotaEntry.astray(workload);
     }
     FlavorAmounts claimed =
@@ -197,6 +198,11 @@ public final class QuotaState {
   public @Nullable QueueNode queueOf(QuotaWorkload workload) {
     LocalQueue local = localQueue(workload.id().namespace(), workload.localQueue());
     return local == null ? null : forest.queue(local.clusterQueue());
+  }
+
+  private boolean isStopped(QuotaWorkload workload) {
+    @Nullable LocalQueue local = localQueue(workload.id().namespace(), workload.localQueue());
+    return local != null && local.stop() != StopPolicy.NONE;
   }
 
   /** After a queue came or went: some workloads belong elsewhere now. */
