@@ -1,0 +1,35 @@
+package dev.tenure.engine.scenario;
+
+import dev.tenure.engine.model.quota.ClusterQueue.StopPolicy;
+import dev.tenure.engine.model.quota.LocalQueue;
+import dev.tenure.engine.state.Change;
+import dev.tenure.engine.state.QuotaChange;
+import java.util.List;
+
+/**
+ * {@code localqueue team-a/batch clusterqueue=a stop=Hold}. Where a workload names a queue that
+ * nobody has said anything about, it is one that leads to the cluster queue of the same name.
+ */
+final class LocalQueueForm {
+  private LocalQueueForm() {}
+
+  static List<Change> read(Words words) {
+    Name name = Name.parse(words.next("the local queue's name"));
+    String leadsTo = words.value("clusterqueue").orElse(name.name());
+    return List.of(
+        new QuotaChange.LocalQueueSeen(
+            new LocalQueue(name.namespace(), name.name(), leadsTo, ClusterQueueForm.stop(words))));
+  }
+
+  static LocalQueue implied(String namespace, String name) {
+    return new LocalQueue(namespace, name, name, StopPolicy.NONE);
+  }
+
+  static String write(LocalQueue queue) {
+    return "localqueue  "
+        + new Name(queue.namespace(), queue.name())
+        + "  clusterqueue="
+        + queue.clusterQueue()
+        + ClusterQueueForm.write(queue.stop());
+  }
+}
