@@ -28,6 +28,7 @@ final class ClusterQueueForm {
     ClusterQueue queue = block.head().readRest(words -> queue(words, block.body()));
     List<Change> changes = new ArrayList<>(FlavorForm.implied(queue.groups(), world));
     changes.add(new QuotaChange.ClusterQueueSeen(queue));
+    changes.addAll(LocalQueueForm.implied(Name.parse(queue.name()), world));
     return changes;
   }
 

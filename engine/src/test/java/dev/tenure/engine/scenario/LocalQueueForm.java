@@ -7,8 +7,9 @@ import dev.tenure.engine.state.QuotaChange;
 import java.util.List;
 
 /**
- * {@code localqueue team-a/batch clusterqueue=a stop=Hold}. Where a workload names a queue that
- * nobody has said anything about, it is one that leads to the cluster queue of the same name.
+ * {@code localqueue team-a/batch clusterqueue=a stop=Hold}. Every cluster queue has one of its name
+ * in the namespace {@code default}, and wherever a workload names one that nobody has said anything
+ * about, it is one that leads to the cluster queue of the same name.
  */
 final class LocalQueueForm {
   private LocalQueueForm() {}
@@ -19,6 +20,14 @@ final class LocalQueueForm {
     return List.of(
         new QuotaChange.LocalQueueSeen(
             new LocalQueue(name.namespace(), name.name(), leadsTo, ClusterQueueForm.stop(words))));
+  }
+
+  /** The one that such a name means, if nobody has said anything about it. */
+  static List<Change> implied(Name name, World world) {
+    LocalQueue implied = implied(name.namespace(), name.name());
+    return world.quota().localQueues().containsKey(implied.id())
+        ? List.of()
+        : List.of(new QuotaChange.LocalQueueSeen(implied));
   }
 
   static LocalQueue implied(String namespace, String name) {

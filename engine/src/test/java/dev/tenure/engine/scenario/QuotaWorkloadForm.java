@@ -39,11 +39,9 @@ final class QuotaWorkloadForm {
   }
 
   private static List<Change> changes(Head head, List<QuotaPodsLine> lines, World world) {
-    List<Change> changes = new ArrayList<>();
+    Name queue = new Name(head.name.namespace(), head.queue);
+    List<Change> changes = new ArrayList<>(LocalQueueForm.implied(queue, world));
     LocalQueue local = head.localQueue(world);
-    if (!world.quota().localQueues().containsKey(local.id())) {
-      changes.add(new QuotaChange.LocalQueueSeen(local));
-    }
     Admission admission = AdmissionForm.of(local.clusterQueue(), lines, world);
     List<QuotaPodSet> podSets = lines.stream().map(QuotaPodsLine::podSet).toList();
     changes.add(

@@ -107,8 +107,8 @@ class WorldReaderQuotaTest {
             workload      t/w  queue=b  cpu=1  claims
             """);
     assertThat(world.quota().localQueues().values())
-        .extracting(LocalQueue::clusterQueue)
-        .containsExactly("a");
+        .extracting(LocalQueue::id, LocalQueue::clusterQueue)
+        .containsExactly(tuple("default/a", "a"), tuple("t/b", "a"));
     QuotaWorkload claimant =
         Objects.requireNonNull(world.quota().workloads().get(WorkloadId.ofQuota("t", "w")));
     assertThat(Objects.requireNonNull(claimant.standing().claim()).clusterQueue()).isEqualTo("a");
