@@ -100,6 +100,8 @@ final class Admit {
             run.ledger()
                 .remember(
                     new QuotaChange.QuotaWorkloadParked(
-                        waiter.workload().id(), head.lookAgainAt())));
+                        waiter.workload().id(),
+                        head.lookAgainAt(),
+                        head.fate() == Fate.NO_LONGER_FITS)));
   }
 }

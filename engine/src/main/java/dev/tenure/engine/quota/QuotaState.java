@@ -56,6 +56,7 @@ public final class QuotaState {
   /** What was decided has been taken in: from here on it counts as a state that was reached. */
   public void reached() {
     history.record(fingerprint);
+    forest.queues().forEach(queue -> queue.line().wakeHeldUp());
   }
 
   public @Nullable QuotaEntry workload(WorkloadId id) {
@@ -137,6 +138,9 @@ public final class QuotaState {
     if (known != null && left && !entry.countsLike(known)) {
       wakeTree(known);
     }
+    if (known == null) {
+      forest.queues().forEach(queue -> queue.line().wakeHeldUp());
+    }
   }
 
   public void remove(WorkloadId id) {
@@ -152,10 +156,10 @@ public final class QuotaState {
   }
 
   /** Puts a waiting workload aside until something changes that can matter, or until then. */
-  public void park(WorkloadId id, long until) {
+  public void park(WorkloadId id, long until, boolean heldUp) {
     QuotaEntry entry = workloads.get(id);
     if (entry != null && entry.waiter() != null) {
-      entry.waiter().queue().line().park(entry.waiter(), until);
+      entry.waiter().queue().line().park(entry.waiter(), until, heldUp);
     }
   }
 

@@ -12,6 +12,7 @@ public final class WaitingLine {
   private final NavigableSet<Waiter> active = new TreeSet<>(Waiter.ORDER);
   private final NavigableSet<Waiter> parked = new TreeSet<>(Waiter.ORDER);
   private final NavigableSet<Waiter> claimants = new TreeSet<>(Waiter.ORDER);
+  private final List<Waiter> heldUp = new ArrayList<>();
   private long generation;
 
   /** Who is next, those aside who are put aside beyond {@code now}; absent: nobody. */
@@ -54,12 +55,27 @@ public final class WaitingLine {
     active.remove(waiter);
     parked.remove(waiter);
     claimants.remove(waiter);
+    heldUp.remove(waiter);
   }
 
-  void park(Waiter waiter, long until) {
+  void park(Waiter waiter, long until, boolean isHeldUp) {
     active.remove(waiter);
     waiter.park(until);
     parked.add(waiter);
+    if (isHeldUp) {
+      heldUp.add(waiter);
+    }
+  }
+
+  /** Gives those another turn who had to stand back for others that wait. */
+  void wakeHeldUp() {
+    for (Waiter waiter : heldUp) {
+      if (parked.remove(waiter)) {
+        waiter.wake();
+        active.add(waiter);
+      }
+    }
+    heldUp.clear();
   }
 
   /** Changes when what was tried in vain is worth another try. */
@@ -72,6 +88,7 @@ public final class WaitingLine {
     generation++;
     List<Waiter> woken = new ArrayList<>(parked);
     parked.clear();
+    heldUp.clear();
     woken.forEach(Waiter::wake);
     active.addAll(woken);
   }
