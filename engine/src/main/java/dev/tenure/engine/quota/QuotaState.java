@@ -139,6 +139,9 @@ public final class QuotaState {
     if (known != null && left && !entry.countsLike(known)) {
       wakeTree(known);
     }
+    if (entry.opensQueue(known)) {
+      wakeTree(entry);
+    }
     if (known == null) {
       forest.queues().forEach(queue -> queue.line().wakeHeldUp());
     }
