@@ -71,7 +71,7 @@ public final class Aftermath {
           case QuotaDecision.Admit admit -> QuotaStanding.admitted(admit.admission(), now);
           case QuotaDecision.Claim claim -> standing.claiming(claim.admission());
           case QuotaDecision.Release _ -> standing.claiming(null);
-          case QuotaDecision.Preempt _ -> standing.evicted(now);
+          case QuotaDecision.Preempt _, QuotaDecision.Drain _ -> standing.evicted(now);
         };
     changes.add(new QuotaChange.QuotaWorkloadSeen(workload.with(next)));
   }
