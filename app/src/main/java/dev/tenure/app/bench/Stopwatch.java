@@ -4,6 +4,7 @@ import com.sun.management.ThreadMXBean;
 import dev.tenure.app.bench.Benchmark.Subject;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
+import java.util.OptionalDouble;
 
 /** Measures the current thread: time on the wall, time on the CPU, and what it allocates. */
 final class Stopwatch {
@@ -18,19 +19,27 @@ final class Stopwatch {
     this.nanos = (long) (seconds * 1e9);
   }
 
-  Measurement measure(Benchmark benchmark, Size size) {
-    Subject subject = benchmark.prepare(size);
-    sample(subject);
+  Measurement measure(String name, String size, OptionalDouble bar, Subject subject) {
+    warmUp(subject);
     Samples samples = sample(subject);
     return new Measurement(
-        benchmark.name(),
-        size.toString(),
+        name,
+        size,
         samples.micros(samples.wall, 0.5),
         samples.micros(samples.wall, 0.99),
         samples.micros(samples.cpu, 0.5),
         Math.round(samples.at(samples.allocated, 0.5)),
-        benchmark.barMicros(size),
+        bar,
         subject.detail());
+  }
+
+  /** By the clock alone: what is quickly decided is decided often, until it is compiled. */
+  private void warmUp(Subject subject) {
+    long end = System.nanoTime() + nanos;
+    do {
+      subject.change();
+      subject.decide();
+    } while (System.nanoTime() < end);
   }
 
   private Samples sample(Subject subject) {
