@@ -2,12 +2,14 @@ package dev.tenure.kubernetes;
 
 import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.model.WorkloadId;
+import dev.tenure.engine.model.quota.FairSharing;
 import dev.tenure.engine.state.Change;
 import dev.tenure.kubernetes.translate.BudgetTranslation;
 import dev.tenure.kubernetes.translate.ConfigMapTranslation;
 import dev.tenure.kubernetes.translate.ConfigTranslation;
 import dev.tenure.kubernetes.translate.KnownClass;
 import dev.tenure.kubernetes.translate.KnownGroup;
+import dev.tenure.kubernetes.translate.KueueConfigTranslation;
 import dev.tenure.kubernetes.translate.NodeTranslation;
 import dev.tenure.kubernetes.translate.PodContext;
 import dev.tenure.kubernetes.translate.PodGroupTranslation;
@@ -39,6 +41,7 @@ final class Assembly {
     SortedMap<WorkloadId, KnownGroup> groups = assembly.groups(classes, queues);
     PodContext context = new PodContext(configuration.schedulerNames(), classes, groups);
     assembly.budgets(assembly.pods(new PodAssembly(context, queues, nodes)));
+    assembly.changes.addAll(QuotaAssembly.changes(inventory, classes));
     return assembly.changes;
   }
 
@@ -48,8 +51,16 @@ final class Assembly {
             .map(object -> ConfigTranslation.translate(object.fields()))
             .findFirst()
             .or(this::configMap);
-    read.ifPresent(given -> changes.add(new Change.SettingsSeen(given.settings())));
-    return read.orElse(SchedulerConfiguration.DEFAULT);
+    Optional<FairSharing> fairSharing =
+        inventory.of(ObjectKind.KUEUE_CONFIGURATION).stream()
+            .flatMap(object -> KueueConfigTranslation.translate(object.fields()).stream())
+            .findFirst();
+    SchedulerConfiguration configuration =
+        read.orElse(SchedulerConfiguration.DEFAULT).withUsual(fairSharing.orElse(null));
+    if (read.isPresent() || !inventory.of(ObjectKind.KUEUE_CONFIGURATION).isEmpty()) {
+      changes.add(new Change.SettingsSeen(configuration.settings()));
+    }
+    return configuration;
   }
 
   private Optional<SchedulerConfiguration> configMap() {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.tenure.kubernetes.document.Document;
 import dev.tenure.kubernetes.tree.Fields;
 import dev.tenure.kubernetes.tree.Report;
+import java.util.Optional;
 
 /**
  * An object that is read.
@@ -17,8 +18,7 @@ record ManifestObject(ObjectKind kind, String key, Fields fields) {
     Report report = new Report(document.source(), title(kind, name));
     document.reportDuplicates(report, "");
     String key = name.isEmpty() ? document.source() : kind.kind() + " " + name;
-    return new ManifestObject(
-        kind, kind.isConfiguration() ? "configuration" : key, Fields.of(report, document.tree()));
+    return new ManifestObject(kind, kind.onlyOne().orElse(key), Fields.of(report, document.tree()));
   }
 
   private static String name(ObjectKind kind, JsonNode tree) {
@@ -32,8 +32,9 @@ record ManifestObject(ObjectKind kind, String key, Fields fields) {
   }
 
   private static String title(ObjectKind kind, String name) {
-    if (kind == ObjectKind.CONFIGURATION) {
-      return "scheduler configuration";
+    Optional<String> onlyOne = kind.onlyOne();
+    if (onlyOne.isPresent() && kind != ObjectKind.CONFIG_MAP) {
+      return onlyOne.get();
     }
     return kind.kind() + " " + (name.isEmpty() ? "without a name" : name);
   }
@@ -49,7 +50,7 @@ record ManifestObject(ObjectKind kind, String key, Fields fields) {
   void reportDuplicateOf(ManifestObject first) {
     report()
         .error(
-            kind.isConfiguration() ? "kind" : "metadata.name",
+            kind.onlyOne().isPresent() ? "kind" : "metadata.name",
             fields.at("metadata").field("name").shown(),
             "is already given in " + first.report().source() + ", which counts",
             "Remove one of the two");

@@ -8,6 +8,8 @@ import java.util.Optional;
 enum ObjectKind {
   CONFIGURATION("SchedulerConfiguration", false, "tenure.dev/v1alpha1"),
   CONFIG_MAP("ConfigMap", true, "v1"),
+  KUEUE_CONFIGURATION(
+      "Configuration", false, "config.kueue.x-k8s.io/v1beta2", "config.kueue.x-k8s.io/v1beta1"),
   PRIORITY_CLASS("PriorityClass", false, "scheduling.k8s.io/v1"),
   QUEUE("Queue", false, "scheduling.run.ai/v2"),
   POD_GROUP(
@@ -18,7 +20,21 @@ enum ObjectKind {
       "scheduling.x-k8s.io/v1alpha1"),
   NODE("Node", false, "v1"),
   POD("Pod", true, "v1"),
-  BUDGET("PodDisruptionBudget", true, "policy/v1");
+  BUDGET("PodDisruptionBudget", true, "policy/v1"),
+  NAMESPACE("Namespace", false, "v1"),
+  LIMIT_RANGE("LimitRange", true, "v1"),
+  FLAVOR("ResourceFlavor", false, Kueue.ALL),
+  COHORT("Cohort", false, Kueue.ALL + " kueue.x-k8s.io/v1alpha1"),
+  CLUSTER_QUEUE("ClusterQueue", false, Kueue.ALL),
+  LOCAL_QUEUE("LocalQueue", true, Kueue.ALL),
+  WORKLOAD_PRIORITY_CLASS("WorkloadPriorityClass", false, Kueue.ALL),
+  WORKLOAD("Workload", true, Kueue.ALL);
+
+  /** The versions of Kueue's objects; a constant cannot use those of its own enum. */
+  private static final class Kueue {
+    private static final String ALL =
+        "kueue.x-k8s.io/v1beta2 kueue.x-k8s.io/v1beta1 kueue.x-k8s.io/v1alpha2";
+  }
 
   private final String kind;
   private final boolean namespaced;
@@ -38,9 +54,13 @@ enum ObjectKind {
     return namespaced;
   }
 
-  /** Of these there can be one only. */
-  boolean isConfiguration() {
-    return this == CONFIGURATION || this == CONFIG_MAP;
+  /** Of these there can be one only: what its object is called then; empty for all others. */
+  Optional<String> onlyOne() {
+    if (this == KUEUE_CONFIGURATION) {
+      return Optional.of("Kueue configuration");
+    }
+    boolean ours = this == CONFIGURATION || this == CONFIG_MAP;
+    return ours ? Optional.of("scheduler configuration") : Optional.empty();
   }
 
   List<String> apiVersions() {

@@ -86,15 +86,10 @@ final class PodAssembly {
   }
 
   List<Change> changes() {
-    List<Change> changes = new ArrayList<>();
-    for (String name : List.of("system-cluster-critical", "system-node-critical")) {
-      if (pods.stream().anyMatch(pod -> name.equals(pod.spec().priorityClass()))) {
-        context
-            .classes()
-            .find(name)
-            .ifPresent(known -> changes.add(new Change.PriorityClassSeen(known.priorityClass())));
-      }
-    }
+    List<Change> changes =
+        new ArrayList<>(
+            SystemClasses.seen(
+                pods.stream().map(pod -> pod.spec().priorityClass()), context.classes()));
     orphaned.forEach(id -> changes.add(new Change.WorkloadSeen(unknownGroup(id))));
     changes.addAll(podChanges);
     return changes;

@@ -27,6 +27,11 @@ public record Problem(
     WARNING
   }
 
+  /** What is wrong, as a sentence without its full stop. */
+  public String statement() {
+    return field + " " + (value.isEmpty() ? "" : value + " ") + reason;
+  }
+
   /** Everything but the severity, for people. */
   public String sentence() {
     String said = value.isEmpty() ? "" : "\"" + value + "\" ";

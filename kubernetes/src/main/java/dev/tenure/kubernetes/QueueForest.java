@@ -1,23 +1,16 @@
 package dev.tenure.kubernetes;
 
 import dev.tenure.engine.model.Queue;
+import dev.tenure.kubernetes.tree.Field;
 import dev.tenure.kubernetes.tree.Fields;
 import dev.tenure.kubernetes.tree.Report;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.SortedMap;
-import java.util.SortedSet;
 import java.util.TreeMap;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The queues of the input, and whether those who name one name one that is there. */
 final class QueueForest {
-  /** A circle may be long; this much of it is enough to find it. */
-  private static final int SHOWN = 5;
-
   private final SortedMap<String, Queue> queues = new TreeMap<>();
   private final SortedMap<String, Fields> objects = new TreeMap<>();
 
@@ -33,19 +26,15 @@ final class QueueForest {
   }
 
   void checkParents() {
-    SortedSet<String> settled = new TreeSet<>();
-    for (String start : queues.keySet()) {
-      Set<String> walk = new LinkedHashSet<>();
-      String at = start;
-      while (at != null && queues.containsKey(at) && !settled.contains(at) && walk.add(at)) {
-        at = parentOf(at);
-      }
-      if (at != null && walk.contains(at)) {
-        reportCircle(List.copyOf(walk), at);
-      }
-      settled.addAll(walk);
+    for (List<String> circle : Circles.among(queues.keySet(), this::parentHere)) {
+      circle.forEach(name -> reportCircle(name, circle));
     }
     objects.forEach(this::checkParent);
+  }
+
+  private @Nullable String parentHere(String name) {
+    String parent = parentOf(name);
+    return parent != null && queues.containsKey(parent) ? parent : null;
   }
 
   private @Nullable String parentOf(String name) {
@@ -56,25 +45,22 @@ final class QueueForest {
   private void checkParent(String name, Fields object) {
     String parent = parentOf(name);
     if (parent != null && !queues.containsKey(parent)) {
-      object
-          .at("spec")
-          .field("parentQueue")
+      parentField(object)
           .error("is a queue that does not exist", "Add the Queue, or leave the parent out");
     }
   }
 
-  private void reportCircle(List<String> walk, String first) {
-    List<String> circle = walk.subList(walk.indexOf(first), walk.size());
-    String shown = circle.stream().limit(SHOWN).collect(Collectors.joining(", "));
-    String names = circle.size() > SHOWN ? shown + ", ..." : shown;
-    for (String name : circle) {
-      Fields object = objects.get(name);
-      if (object != null) {
-        object
-            .at("spec")
-            .field("parentQueue")
-            .error("closes a circle of parents: " + names, "Leave out one of these parents");
-      }
+  private void reportCircle(String name, List<String> circle) {
+    Fields object = objects.get(name);
+    if (object != null) {
+      parentField(object)
+          .error(
+              "closes a circle of parents: " + Circles.shown(circle),
+              "Leave out one of these parents");
     }
+  }
+
+  private static Field parentField(Fields object) {
+    return object.at("spec").field("parentQueue");
   }
 }

@@ -28,7 +28,7 @@ class BrokenManifestsTest {
 
   @Test
   void thereAreEnough() throws IOException {
-    assertThat(files()).hasSizeGreaterThan(60);
+    assertThat(files()).hasSizeGreaterThan(120);
   }
 
   @ParameterizedTest

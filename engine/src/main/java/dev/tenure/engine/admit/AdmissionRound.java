@@ -61,7 +61,7 @@ public final class AdmissionRound {
     List<Nomination> waiting = new ArrayList<>();
     for (QueueNode queue : quota.forest().queues()) {
       @Nullable Waiter head = isActive(queue) ? queue.line().head(now) : null;
-      if (head != null && !claims.isSettled(head)) {
+      if (head != null && !claims.hadItsTurn(queue) && !claims.isSettled(head)) {
         int checkpoint = trial.checkpoint();
         claims.dropLesser(head);
         waiting.add(nominator.nominate(head));

@@ -42,6 +42,13 @@ final class Claims {
     return results.containsKey(waiter);
   }
 
+  /** Has the queue admitted somebody whose claim came free? One workload of a queue in a round. */
+  boolean hadItsTurn(QueueNode queue) {
+    return results.values().stream()
+        .anyMatch(result ->
+            result.waiter().queue() == queue && result.fate() == ClaimResult.Fate.ADMITTED);
+  }
+
   private ClaimResult keep(Waiter waiter) {
     int checkpoint = trial.checkpoint();
     trial.dropClaim(waiter);

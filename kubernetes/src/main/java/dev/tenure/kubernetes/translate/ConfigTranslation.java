@@ -25,7 +25,8 @@ public final class ConfigTranslation {
           "systemCriticalPriority",
           "claimTimeout",
           "schedulerNames",
-          "nodePoolSelector");
+          "nodePoolSelector",
+          "fairSharing");
 
   private ConfigTranslation() {}
 
@@ -53,7 +54,7 @@ public final class ConfigTranslation {
         config.field("pdbPolicy").choice(PdbPolicy.class).orElse(usual.pdbPolicy()),
         config.field("systemCriticalPriority").int32().orElse(usual.systemCriticalPriority()),
         config.field("claimTimeout").duration().orElse(usual.claimMillis()),
-        usual.fairSharing());
+        FairSharingTranslation.of(config, true));
   }
 
   private static List<String> schedulerNames(Fields config) {

@@ -20,7 +20,7 @@ public final class NodeTranslation {
     Metadata metadata = Metadata.of(object);
     Fields spec = object.at("spec");
     Resources allocatable = allocatable(object.at("status"));
-    List<Taint> taints = spec.each("taints").stream().map(NodeTranslation::taint).toList();
+    List<Taint> taints = Taints.of(spec, "taints");
     boolean ready = isReady(object.at("status"));
     boolean cordoned = spec.field("unschedulable").flag(false);
     boolean unreadable = !object.report().unreadable().isEmpty();
@@ -38,22 +38,6 @@ public final class NodeTranslation {
     SortedMap<String, Long> amounts = ResourceList.amounts(Fields.inside(field, field.value()));
     amounts.putIfAbsent(Resources.PODS, PODS);
     return new Resources(amounts);
-  }
-
-  /** One whose effect cannot be read keeps pods away. */
-  private static Taint taint(Fields taint) {
-    Field key = taint.field("key");
-    if (key.word().isEmpty()) {
-      key.error("is missing", "Name the taint");
-    }
-    Field effect = taint.field("effect");
-    if (!effect.isSet()) {
-      effect.error("is missing", "Write NoSchedule, PreferNoSchedule or NoExecute");
-    }
-    return new Taint(
-        key.text().orElse(""),
-        taint.field("value").text().orElse(""),
-        effect.choice(Taint.Effect.class).orElse(Taint.Effect.NO_SCHEDULE));
   }
 
   /** A node that says nothing of it is ready, so that a hand-written one needs no conditions. */

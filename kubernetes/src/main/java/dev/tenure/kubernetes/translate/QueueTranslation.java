@@ -7,7 +7,6 @@ import dev.tenure.kubernetes.tree.Fields;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 
 /** {@code scheduling.run.ai/v2 Queue}. */
 public final class QueueTranslation {
@@ -30,24 +29,13 @@ public final class QueueTranslation {
     spec.expectOnly(SPEC);
     checkResources(spec.at("resources"));
     Optional<String> parent = spec.field("parentQueue").word();
-    MinRuntime preempt = promise(spec.field("preemptMinRuntime"), unreadable);
-    MinRuntime reclaim = promise(spec.field("reclaimMinRuntime"), unreadable);
+    MinRuntime preempt = MinRuntimeField.read(spec.field("preemptMinRuntime"), unreadable);
+    MinRuntime reclaim = MinRuntimeField.read(spec.field("reclaimMinRuntime"), unreadable);
     int priority = spec.field("priority").int32().orElse(Queue.DEFAULT_PRIORITY);
     return metadata
         .name()
         .map(name ->
             new Queue(name, parent.orElse(null), preempt, reclaim, priority, metadata.createdAt()));
-  }
-
-  /** What cannot be read counts as unlimited: a mistake must not cost a workload its promise. */
-  private static MinRuntime promise(Field field, boolean unreadable) {
-    if (!field.isSet()) {
-      return unreadable ? new MinRuntime.Broken("") : MinRuntime.UNSET;
-    }
-    OptionalLong millis = field.duration();
-    return millis.isPresent()
-        ? MinRuntime.of(millis.getAsLong())
-        : new MinRuntime.Broken(field.shown());
   }
 
   /** They have no effect yet, but a mistake should not wait until they have. */

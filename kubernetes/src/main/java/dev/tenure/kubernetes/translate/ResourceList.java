@@ -29,25 +29,29 @@ final class ResourceList {
   }
 
   /** Milli-cores of cpu, base units of everything else, rounded up. */
-  private static OptionalLong amount(String resource, Field quantity) {
-    if (!quantity.isSet() || quantity.value().isContainerNode() || quantity.value().isBoolean()) {
-      quantity.error("is not a quantity", "Write a number, as 2, 500m or 16Gi");
-      return OptionalLong.empty();
-    }
-    Optional<BigDecimal> exact = QuantityText.parse(quantity.value().asText());
+  static OptionalLong amount(String resource, Field quantity) {
+    Optional<BigDecimal> exact = number(quantity);
     if (exact.isEmpty()) {
-      quantity.error("is not a quantity", "Write a number, as 2, 500m or 16Gi");
       return OptionalLong.empty();
     }
     BigDecimal units = resource.equals(Resources.CPU) ? exact.get().movePointRight(3) : exact.get();
-    return units(quantity, units.setScale(0, RoundingMode.CEILING), exact.get());
+    return units(quantity, units.setScale(0, RoundingMode.CEILING));
   }
 
-  private static OptionalLong units(Field quantity, BigDecimal units, BigDecimal exact) {
-    if (exact.signum() < 0) {
+  /** The number that a quantity stands for; one that is negative is none. */
+  static Optional<BigDecimal> number(Field quantity) {
+    boolean scalar = quantity.value().isTextual() || quantity.value().isNumber();
+    Optional<BigDecimal> exact =
+        scalar ? QuantityText.parse(quantity.value().asText()) : Optional.empty();
+    if (exact.isEmpty()) {
+      quantity.error("is not a quantity", "Write a number, as 2, 500m or 16Gi");
+    } else if (exact.get().signum() < 0) {
       quantity.error("is negative", "Write zero or more");
-      return OptionalLong.empty();
     }
+    return exact.filter(number -> number.signum() >= 0);
+  }
+
+  private static OptionalLong units(Field quantity, BigDecimal units) {
     if (units.compareTo(MOST) > 0) {
       quantity.error("is more than 64 bits can count", "Write a smaller number");
       return OptionalLong.empty();

@@ -2,10 +2,12 @@ package dev.tenure.kubernetes.translate;
 
 import dev.tenure.engine.model.LabelSelector;
 import dev.tenure.engine.model.Settings;
+import dev.tenure.engine.model.quota.FairSharing;
 import java.util.Collections;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the scheduler's configuration says: to the engine, and about which objects it is to see.
@@ -26,5 +28,25 @@ public record SchedulerConfiguration(
 
   public SchedulerConfiguration {
     schedulerNames = Collections.unmodifiableSortedSet(new TreeSet<>(schedulerNames));
+  }
+
+  /** The same where it says nothing of fair sharing itself. */
+  public SchedulerConfiguration withUsual(@Nullable FairSharing fairSharing) {
+    if (fairSharing == null || settings.fairSharing() != null) {
+      return this;
+    }
+    Settings shared =
+        new Settings(
+            settings.minRuntime(),
+            settings.defaultPreemptMinRuntime(),
+            settings.defaultReclaimMinRuntime(),
+            settings.reclaimResolveMethod(),
+            settings.onInvalidPolicy(),
+            settings.onMissingClass(),
+            settings.pdbPolicy(),
+            settings.systemCriticalPriority(),
+            settings.claimMillis(),
+            fairSharing);
+    return new SchedulerConfiguration(shared, schedulerNames, nodePool);
   }
 }

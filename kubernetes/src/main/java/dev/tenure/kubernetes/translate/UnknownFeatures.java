@@ -51,7 +51,7 @@ final class UnknownFeatures {
   }
 
   /** An empty list or text asks for nothing; an empty mapping may stand for its defaults. */
-  private static boolean isUsed(Field field) {
+  static boolean isUsed(Field field) {
     boolean empty = field.value().isArray() && field.value().isEmpty();
     boolean silent = field.value().isTextual() && field.value().textValue().isEmpty();
     return field.isSet() && !empty && !silent;

@@ -158,6 +158,11 @@ public final class Field {
     report().warning(path(), shown(), reason, advice);
   }
 
+  /** Warns, and says the same as a sentence without its full stop. */
+  public String warned(String reason, String advice) {
+    return report().warning(path(), shown(), reason, advice).statement();
+  }
+
   /** The value as it is written; nothing for lists and mappings, which may be endless. */
   public String shown() {
     return Shown.scalar(value);

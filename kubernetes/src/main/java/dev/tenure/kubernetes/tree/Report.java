@@ -32,12 +32,12 @@ public final class Report {
     add(Severity.ERROR, field, value, reason, advice);
   }
 
-  public void warning(String field, String value, String reason, String advice) {
-    add(Severity.WARNING, field, value, reason, advice);
+  public Problem warning(String field, String value, String reason, String advice) {
+    return add(Severity.WARNING, field, value, reason, advice);
   }
 
-  private void add(Severity severity, String field, String value, String reason, String advice) {
-    problems.add(
+  private Problem add(Severity severity, String field, String value, String reason, String advice) {
+    Problem problem =
         new Problem(
             severity,
             source,
@@ -45,7 +45,9 @@ public final class Report {
             Shown.line(field),
             Shown.value(value),
             Shown.line(reason),
-            advice));
+            advice);
+    problems.add(problem);
+    return problem;
   }
 
   public List<Problem> problems() {

@@ -21,6 +21,11 @@ record SimulateAnswer(List<TraceStep> trace) {
     return new SimulateAnswer(expect.list("trace").stream().map(TraceStep::read).toList());
   }
 
+  /** Everybody who was preempted at some time. */
+  SortedSet<String> everPreempted() {
+    return new TreeSet<>(preemptionsFrom(0).keySet());
+  }
+
   /** Everybody who was admitted at some time. */
   SortedSet<String> everAdmitted() {
     SortedSet<String> admitted = new TreeSet<>();
@@ -38,10 +43,18 @@ record SimulateAnswer(List<TraceStep> trace) {
     return times;
   }
 
-  /** The bar: whom the original admits we admit as well. */
-  void compareAdmitted(SimulateAnswer actual, Differences differences) {
+  /**
+   * The bar: whom the original admits we admit as well, or have never taken from.
+   *
+   * @param holders who held quota at the start, and had not been told to leave
+   */
+  void compareAdmitted(
+      SimulateAnswer actual, SortedSet<String> holders, Differences differences) {
+    SortedSet<String> kept = new TreeSet<>(holders);
+    kept.removeAll(actual.everPreempted());
     SortedSet<String> missing = everAdmitted();
     missing.removeAll(actual.everAdmitted());
+    missing.removeAll(kept);
     differences.compareSets("ever admitted", missing, new TreeSet<>());
   }
 

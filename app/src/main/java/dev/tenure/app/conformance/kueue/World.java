@@ -6,6 +6,8 @@ import dev.tenure.engine.quota.QuotaEntry;
 import dev.tenure.engine.quota.QuotaState;
 import dev.tenure.engine.quota.Waiter;
 import dev.tenure.engine.state.ClusterState;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 /** A cluster as a case describes it, before anything is decided. */
 record World(ClusterState state, long now) {
@@ -22,6 +24,17 @@ record World(ClusterState state, long now) {
       throw new BadVector("has an incoming workload that does not wait");
     }
     return entry.waiter();
+  }
+
+  /** Who holds quota and has not been told to leave. */
+  SortedSet<String> holders() {
+    SortedSet<String> holders = new TreeSet<>();
+    for (QuotaEntry entry : quota().workloads()) {
+      if (entry.holding() != null && !entry.holding().isLeaving()) {
+        holders.add(entry.workload().id().toString());
+      }
+    }
+    return holders;
   }
 
   QuotaState quota() {

@@ -1,0 +1,176 @@
+package dev.tenure.app.conformance.kueue;
+
+import dev.tenure.engine.cycle.SchedulingCycle;
+import dev.tenure.engine.model.Time;
+import dev.tenure.engine.model.WorkloadId;
+import dev.tenure.engine.model.quota.Admission;
+import dev.tenure.engine.model.quota.QuotaStanding;
+import dev.tenure.engine.model.quota.QuotaWorkload;
+import dev.tenure.engine.plan.Plan;
+import dev.tenure.engine.plan.Planner;
+import dev.tenure.engine.plan.QuotaDecision;
+import dev.tenure.engine.plan.Violation;
+import dev.tenure.engine.quota.QuotaEntry;
+import dev.tenure.engine.state.Change;
+import dev.tenure.engine.state.QuotaChange;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** Runs a world cycle by cycle, one a second, with the production cycle. */
+final class Replay {
+  /** Waiting since before anybody else. */
+  private static final QuotaStanding FIRST =
+      new QuotaStanding(
+          null,
+          OptionalLong.empty(),
+          OptionalLong.empty(),
+          OptionalLong.empty(),
+          null,
+          OptionalLong.of(Time.FREE),
+          OptionalLong.empty());
+
+  private final World world;
+  private final Simulation simulation;
+  private final boolean claimsAreKept;
+  private final List<Change> outside = new ArrayList<>();
+  private final SortedMap<WorkloadId, Integer> evictedIn = new TreeMap<>();
+  private final SortedMap<WorkloadId, Integer> admittedIn = new TreeMap<>();
+  private final List<Violation> violations = new ArrayList<>();
+  private final List<TraceStep> trace = new ArrayList<>();
+  private final SchedulingCycle cycle;
+
+  /**
+   * With this world.
+   *
+   * @param claimsAreKept whether what is freed for a preemptor is kept for it, as in production; in
+   *     the original it only stays the head of its queue
+   */
+  Replay(World world, Simulation simulation, boolean claimsAreKept) {
+    this.world = world;
+    this.simulation = simulation;
+    this.claimsAreKept = claimsAreKept;
+    this.cycle =
+        new SchedulingCycle(
+            world.state(),
+            this::takeChanges,
+            Planner.standard(),
+            _ -> {},
+            (_, found) -> violations.addAll(found));
+    for (QuotaEntry entry : world.quota().workloads()) {
+      QuotaStanding standing = entry.workload().standing();
+      if (standing.evictedAt().isPresent()) {
+        evictedIn.put(entry.workload().id(), 0);
+      } else if (standing.admission() != null) {
+        admittedIn.put(entry.workload().id(), 0);
+      }
+    }
+  }
+
+  SimulateAnswer run() {
+    for (int i = 0; i < simulation.cycles(); i++) {
+      run(i);
+    }
+    return new SimulateAnswer(trace);
+  }
+
+  /** Laws that a plan would have broken. */
+  List<Violation> violations() {
+    return List.copyOf(violations);
+  }
+
+  private List<Change> takeChanges() {
+    List<Change> taken = List.copyOf(outside);
+    outside.clear();
+    return taken;
+  }
+
+  private void run(int number) {
+    SortedSet<String> released = release(number);
+    SortedSet<String> finished = finish(number);
+    SortedSet<String> submitted = submit(number);
+    Plan plan = cycle.run(world.now() + number * 1000L);
+    SortedMap<String, Admission> admitted = new TreeMap<>();
+    SortedSet<Victim> preempted = new TreeSet<>();
+    for (QuotaDecision decision : plan.admissions()) {
+      if (decision instanceof QuotaDecision.Admit admit) {
+        admitted.put(admit.workload().toString(), admit.admission());
+        admittedIn.put(admit.workload(), number);
+      } else if (decision instanceof QuotaDecision.Preempt preempt) {
+        String reason = Answers.inWords(preempt.ground().name());
+        preempted.add(new Victim(preempt.workload().toString(), reason));
+        evictedIn.put(preempt.workload(), number);
+        admittedIn.remove(preempt.workload());
+      }
+    }
+    if (!claimsAreKept) {
+      dropClaims();
+    }
+    trace.add(new TraceStep(number, submitted, released, finished, admitted, preempted));
+  }
+
+  private void dropClaims() {
+    for (QuotaEntry entry : world.quota().workloads()) {
+      QuotaStanding standing = entry.workload().standing();
+      if (standing.claim() != null) {
+        outside.add(
+            new QuotaChange.QuotaWorkloadSeen(
+                entry.workload().with(FIRST)));
+      }
+    }
+  }
+
+  private SortedSet<String> release(int number) {
+    SortedSet<String> released = new TreeSet<>();
+    evictedIn
+        .entrySet()
+        .removeIf(evicted -> {
+          boolean gone = evicted.getValue() <= number - simulation.evictionCycles();
+          if (gone) {
+            released.add(evicted.getKey().toString());
+            outside.add(
+                new QuotaChange.QuotaWorkloadSeen(
+                    known(evicted.getKey()).with(QuotaStanding.WAITING)));
+          }
+          return gone;
+        });
+    return released;
+  }
+
+  private SortedSet<String> finish(int number) {
+    SortedSet<String> finished = new TreeSet<>();
+    admittedIn
+        .entrySet()
+        .removeIf(admitted -> {
+          Integer runs = simulation.runCycles().get(admitted.getKey());
+          boolean done = runs != null && admitted.getValue() <= number - runs;
+          if (done) {
+            finished.add(admitted.getKey().toString());
+            outside.add(new QuotaChange.QuotaWorkloadGone(admitted.getKey()));
+          }
+          return done;
+        });
+    return finished;
+  }
+
+  private SortedSet<String> submit(int number) {
+    SortedSet<String> submitted = new TreeSet<>();
+    for (QuotaWorkload arrival : simulation.arrivals().getOrDefault(number, List.of())) {
+      submitted.add(arrival.id().toString());
+      outside.add(new QuotaChange.QuotaWorkloadSeen(arrival));
+    }
+    return submitted;
+  }
+
+  private QuotaWorkload known(WorkloadId id) {
+    QuotaEntry entry = world.quota().workload(id);
+    if (entry == null) {
+      throw new IllegalStateException(id + " was evicted and is not there");
+    }
+    return entry.workload();
+  }
+}

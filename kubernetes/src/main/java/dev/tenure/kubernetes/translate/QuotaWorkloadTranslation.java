@@ -1,0 +1,119 @@
+package dev.tenure.kubernetes.translate;
+
+import dev.tenure.engine.model.WorkloadId;
+import dev.tenure.engine.model.quota.Admission;
+import dev.tenure.engine.model.quota.QuotaPodSet;
+import dev.tenure.engine.model.quota.QuotaStanding;
+import dev.tenure.engine.model.quota.QuotaWorkload;
+import dev.tenure.engine.model.quota.QuotaWorkload.OnPreemption;
+import dev.tenure.kubernetes.tree.Field;
+import dev.tenure.kubernetes.tree.Fields;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * {@code kueue.x-k8s.io Workload}. One that cannot be read in full keeps the quota it holds and is
+ * not taken; one that waits is not admitted.
+ */
+public final class QuotaWorkloadTranslation {
+  private static final String ON_PREEMPTION = "on-preemption";
+  private static final Words<OnPreemption> OUTCOMES =
+      new Words<>(
+          List.of(
+              Words.word("Requeue", OnPreemption.REQUEUE),
+              Words.word("Terminate", OnPreemption.TERMINATE)));
+  private static final List<String> SPEC =
+      List.of(
+          "podSets",
+          "queueName",
+          "priority",
+          "priorityClassRef",
+          "priorityClassName",
+          "priorityClassSource",
+          "active",
+          "admission");
+  private static final List<String> NOT_YET =
+      List.of("maximumExecutionTimeSeconds", "preemptionGates");
+
+  private QuotaWorkloadTranslation() {}
+
+  /** Empty if it has finished, or has no name and holds nothing. */
+  public static Optional<QuotaWorkload> translate(Fields object, QuotaContext context) {
+    Conditions conditions = new Conditions(object.at("status"));
+    if (StandingTranslation.isFinished(conditions)) {
+      return Optional.empty();
+    }
+    Metadata metadata = Metadata.of(object);
+    Fields spec = object.at("spec");
+    NotYet.expectOnly(spec, SPEC, NOT_YET);
+    Reclaimable reclaimable = new Reclaimable(object.at("status"));
+    List<QuotaPodSet> podSets = QuotaPodSets.of(spec, reclaimable);
+    Optional<Admission> admission = AdmissionTranslation.to(podSets, reclaimable).of(object);
+    QuotaStanding standing = StandingTranslation.of(object, conditions, admission, metadata);
+    if (metadata.name().isEmpty() && standing.admission() == null) {
+      return Optional.empty();
+    }
+    return Optional.of(workload(object, metadata, context, podSets, standing));
+  }
+
+  private static QuotaWorkload workload(
+      Fields object,
+      Metadata metadata,
+      QuotaContext context,
+      List<QuotaPodSet> podSets,
+      QuotaStanding standing) {
+    Fields spec = object.at("spec");
+    String name = metadata.name().orElse("(no name) " + object.report().source());
+    WorkloadId id = WorkloadId.ofQuota(metadata.namespace(), name);
+    QuotaPriority priority = QuotaPriority.of(spec, context);
+    String queue = queue(spec);
+    boolean active = spec.field("active").flag(true) && !metadata.terminating();
+    Optional<String> refusal = refusal(object, context, metadata.namespace());
+    return new QuotaWorkload(
+        id,
+        object.at("metadata").field("uid").word().orElse(id.toString()),
+        queue,
+        priority.value(),
+        priority.podClass().orElse(null),
+        metadata.createdAt(),
+        podSets,
+        active,
+        object.report().unreadable().isEmpty(),
+        refusal.orElse(null),
+        standing,
+        onPreemption(metadata));
+  }
+
+  private static String queue(Fields spec) {
+    Field field = spec.field("queueName");
+    Optional<String> queue = field.word();
+    if (queue.isEmpty()) {
+      field.warn("is missing: the workload belongs to no queue", "Name a LocalQueue");
+    }
+    return queue.orElse("");
+  }
+
+  private static Optional<String> refusal(Fields object, QuotaContext context, String namespace) {
+    List<String> unreadable = object.report().unreadable();
+    Optional<String> tooLarge =
+        QuotaPodSets.podSpecs(object.at("spec"))
+            .flatMap(pod -> ContainerLimits.refusal(pod, context.mostIn(namespace)).stream())
+            .findFirst();
+    if (unreadable.isEmpty()) {
+      return tooLarge;
+    }
+    int more = unreadable.size() - 1;
+    String others = more == 0 ? "" : " and " + more + (more == 1 ? " field more" : " fields more");
+    return Optional.of(unreadable.getFirst() + others + " cannot be read");
+  }
+
+  private static OnPreemption onPreemption(Metadata metadata) {
+    TenureAnnotations.expectOnly(metadata, List.of(ON_PREEMPTION));
+    Field field = TenureAnnotations.field(metadata, ON_PREEMPTION);
+    Optional<OnPreemption> read = Optional.of(field.value().asText()).flatMap(OUTCOMES::find);
+    if (field.isSet() && read.isEmpty()) {
+      field.warn("is not known here; the workload is queued again", "Write Requeue or Terminate");
+    }
+    return read.orElse(OnPreemption.REQUEUE);
+  }
+}
