@@ -25,7 +25,8 @@ final class CohortObjects {
   static final ResourceFlavor FLAVOR =
       new ResourceFlavor("default", new TreeMap<>(), List.of(), List.of());
 
-  private static final long CORE = 1000;
+  static final long CORE = 1000;
+
   private static final String POD_SET = "main";
 
   private CohortObjects() {}
@@ -45,9 +46,9 @@ final class CohortObjects {
         fair ? FairSharing.DEFAULT : null);
   }
 
-  static ClusterQueue queue(String name, int cores, Scene scene) {
+  static ClusterQueue queue(String name, long owned, Scene scene) {
     TreeMap<String, Quota> quotas = new TreeMap<>();
-    quotas.put(Resources.CPU, Quota.of(cores * CORE));
+    quotas.put(Resources.CPU, Quota.of(owned));
     ResourceGroup group =
         new ResourceGroup(List.of(Resources.CPU), List.of(new FlavorQuotas(FLAVOR.name(), quotas)));
     return new ClusterQueue(

@@ -15,9 +15,10 @@ import java.util.Random;
 import java.util.TreeMap;
 
 /**
- * One cohort of 100 queues that own the same, without a free core: every workload that runs has
- * one. What some queues lend is spread over the others. Priorities and ages are mixed by a fixed
- * seed, so that every run measures the same.
+ * One cohort of 100 queues without a free core: every workload that runs has one, and in every
+ * queue run as many. The first queue, or some, own more than they use: they lend a tenth of the
+ * cohort, and all others borrow. Priorities and ages are mixed by a fixed seed, so that every run
+ * measures the same.
  */
 final class FullCohort {
   static final long NOW = FullCluster.NOW;
@@ -40,23 +41,26 @@ final class FullCohort {
    */
   FullCohort(int size, Scene scene, boolean fair, int lenders) {
     this.scene = scene;
-    int owned = size / QUEUES;
-    int lent = scene.lends() ? Math.max(1, owned / 10) : 0;
+    int share = size / QUEUES;
+    int borrowers = QUEUES - lenders;
+    long borrowed = scene.lends() ? CohortObjects.CORE * share * QUEUES / 10 / borrowers : 0;
+    long lent = borrowed * borrowers / lenders;
     state.apply(new Change.SettingsSeen(CohortObjects.settings(fair)));
     state.apply(new QuotaChange.FlavorSeen(CohortObjects.FLAVOR));
     state.apply(new QuotaChange.NamespaceSeen(CohortObjects.NAMESPACE, new TreeMap<>()));
     for (int i = 0; i < QUEUES; i++) {
-      state.apply(new QuotaChange.ClusterQueueSeen(CohortObjects.queue(queue(i), owned, scene)));
-      state.apply(
-          new QuotaChange.LocalQueueSeen(
-              new LocalQueue(CohortObjects.NAMESPACE, queue(i), queue(i), StopPolicy.NONE)));
+      open(queue(i), share * CohortObjects.CORE + (i < lenders ? lent : -borrowed));
     }
     for (int i = 0; i < QUEUES; i++) {
-      start(owned - (i < lenders ? lent : 0), queue(i));
+      start(share, queue(i));
     }
-    for (int i = 0; i < lenders * lent; i++) {
-      start(1, queue(lenders + i % (QUEUES - lenders)));
-    }
+  }
+
+  private void open(String queue, long owned) {
+    state.apply(new QuotaChange.ClusterQueueSeen(CohortObjects.queue(queue, owned, scene)));
+    state.apply(
+        new QuotaChange.LocalQueueSeen(
+            new LocalQueue(CohortObjects.NAMESPACE, queue, queue, StopPolicy.NONE)));
   }
 
   ClusterState state() {

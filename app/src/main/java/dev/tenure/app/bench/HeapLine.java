@@ -1,7 +1,6 @@
 package dev.tenure.app.bench;
 
 import java.lang.management.ManagementFactory;
-import java.lang.ref.Reference;
 import java.util.OptionalDouble;
 
 /** How much of the heap a state takes: what is left after collection, with it and without it. */
@@ -15,10 +14,10 @@ record HeapLine(String name, int size) implements Line {
     FullCohort cohort = new FullCohort(size, Scene.VICTIM, false, 1);
     double micros = (System.nanoTime() - start) / 1e3;
     long taken = used() - before;
-    Reference.reachabilityFence(cohort);
+    int workloads = cohort.size(); // asked last: until here it must not be collected
     String detail =
         "%d workloads take %.1f MB of heap; time is that of building them up"
-            .formatted(size, taken / MEGABYTE);
+            .formatted(workloads, taken / MEGABYTE);
     return new Measurement(
         name, String.valueOf(size), micros, micros, micros, taken, OptionalDouble.empty(), detail);
   }

@@ -30,7 +30,7 @@ final class PodEventBenchmark implements Benchmark {
     OptionalDouble bar =
         sizes().contains(size.toString()) ? OptionalDouble.of(20) : OptionalDouble.empty();
     return List.of(
-        Line.timed(name(), size.toString(), bar, () -> new Events(new FullCluster(size))));
+        new TimedLine(name(), size.toString(), bar, () -> new Events(new FullCluster(size))));
   }
 
   private static final class Events implements Subject {

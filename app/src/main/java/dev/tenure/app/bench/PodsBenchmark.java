@@ -38,7 +38,7 @@ final class PodsBenchmark implements Benchmark {
   public List<Line> lines(String text) {
     Size size = Size.parse(text);
     return List.of(
-        Line.timed(
+        new TimedLine(
             name(), size.toString(), barMicros(size), () -> new Attempt(new FullCluster(size))));
   }
 

@@ -66,7 +66,7 @@ final class QuotaBenchmark implements Benchmark {
   }
 
   private static Line head(int size, Scene scene, boolean fair) {
-    return Line.timed(
+    return new TimedLine(
         "quota-head-" + scene.label() + suffix(fair),
         String.valueOf(size),
         OptionalDouble.of(100),
@@ -75,7 +75,7 @@ final class QuotaBenchmark implements Benchmark {
 
   private static Line round(int size, Scene scene, boolean fair, int lenders) {
     String contended = lenders > 1 ? "-contended" : "";
-    return Line.timed(
+    return new TimedLine(
         "quota-round-" + scene.label() + contended + suffix(fair),
         String.valueOf(size),
         OptionalDouble.of(20_000),
@@ -83,7 +83,7 @@ final class QuotaBenchmark implements Benchmark {
   }
 
   private static Line plan(int size) {
-    return Line.timed(
+    return new TimedLine(
         "quota-plan",
         String.valueOf(size),
         OptionalDouble.empty(),
@@ -91,7 +91,7 @@ final class QuotaBenchmark implements Benchmark {
   }
 
   private static Line check(int size) {
-    return Line.timed(
+    return new TimedLine(
         "quota-check",
         String.valueOf(size),
         OptionalDouble.empty(),
@@ -99,7 +99,7 @@ final class QuotaBenchmark implements Benchmark {
   }
 
   private static Line event(int size) {
-    return Line.timed(
+    return new TimedLine(
         "quota-event",
         String.valueOf(size),
         OptionalDouble.empty(),

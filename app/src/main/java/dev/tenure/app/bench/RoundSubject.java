@@ -40,7 +40,8 @@ final class RoundSubject implements Subject {
     if (last != null) {
       last.heads().forEach(head -> fates.merge(head.fate(), 1, Integer::sum));
     }
-    String who = lenders == 1 ? scene.words() : lenders + " queues lend a tenth and want it back";
+    String who =
+        lenders == 1 ? scene.words() : lenders + " queues lend a tenth, and each wants some back";
     return "%d workloads, %d heads; %s; %s".formatted(cohort.size(), FullCohort.QUEUES, who, fates);
   }
 }

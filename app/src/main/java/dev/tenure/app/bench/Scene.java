@@ -10,13 +10,13 @@ import java.util.Locale;
 /** What a head finds in a cohort without a free core. */
 enum Scene {
   /** Somebody who has borrowed, and may be taken. */
-  VICTIM("the first queue lends a tenth; the least important of those who borrow is taken"),
+  VICTIM("the first queue lends a tenth to all others, and wants some back"),
   /** Those who have borrowed are all more important. */
-  HIGHER("the first queue lends a tenth, all to workloads of higher priority"),
+  HIGHER("the first queue lends a tenth, but to workloads of higher priority only"),
   /** Nobody has borrowed. */
   NOMINAL("every queue uses what it owns, all for workloads of higher priority"),
   /** Those who have borrowed are all promised a minimum runtime, and so is the own queue. */
-  PROTECTED("the first queue lends a tenth; all others are promised ten hours and ran at most two");
+  PROTECTED("the first queue lends a tenth, but all are promised ten hours and ran at most two");
 
   private static final long TEN_HOURS = 36_000_000;
 
@@ -34,7 +34,7 @@ enum Scene {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** Do some queues lend a tenth of what they own? */
+  /** Does somebody own more than it uses? */
   boolean lends() {
     return this != NOMINAL;
   }

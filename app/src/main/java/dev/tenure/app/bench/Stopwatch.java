@@ -2,6 +2,7 @@ package dev.tenure.app.bench;
 
 import com.sun.management.ThreadMXBean;
 import dev.tenure.app.bench.Benchmark.Subject;
+import java.lang.management.CompilationMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.OptionalDouble;
@@ -10,8 +11,10 @@ import java.util.OptionalDouble;
 final class Stopwatch {
   private static final int FEWEST_SAMPLES = 20;
   private static final int MOST_SAMPLES = 10_000;
+  private static final int MOST_WARM_UPS = 4;
 
   private final ThreadMXBean thread = ManagementFactory.getPlatformMXBean(ThreadMXBean.class);
+  private final CompilationMXBean compiler = ManagementFactory.getCompilationMXBean();
   private final long nanos;
 
   /** Warms up for so long, and then measures for so long. */
@@ -33,13 +36,21 @@ final class Stopwatch {
         subject.detail());
   }
 
-  /** By the clock alone: what is quickly decided is decided often, until it is compiled. */
+  /** For so long, and then until the compiler has had nothing to do for half as long. */
   private void warmUp(Subject subject) {
-    long end = System.nanoTime() + nanos;
+    long start = System.nanoTime();
+    long busy = start;
+    long compiled = 0;
+    long at = start;
     do {
       subject.change();
       subject.decide();
-    } while (System.nanoTime() < end);
+      at = System.nanoTime();
+      if (compiler.getTotalCompilationTime() > compiled) {
+        compiled = compiler.getTotalCompilationTime();
+        busy = at;
+      }
+    } while (at < start + nanos || (at < busy + nanos / 2 && at < start + MOST_WARM_UPS * nanos));
   }
 
   private Samples sample(Subject subject) {
