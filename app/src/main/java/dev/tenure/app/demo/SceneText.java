@@ -1,10 +1,14 @@
 package dev.tenure.app.demo;
 
+import dev.tenure.app.quota.QuotaGroup;
+import dev.tenure.app.quota.StillWaiting;
+import dev.tenure.app.text.AdmissionText;
 import dev.tenure.app.text.Beneficiary;
 import dev.tenure.app.text.DecisionText;
 import dev.tenure.app.text.Page;
 import dev.tenure.app.text.VerdictText;
 import dev.tenure.app.text.WaitingText;
+import dev.tenure.engine.admit.QuotaCandidate;
 import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.explain.ReasonCode;
 import dev.tenure.engine.explain.Wording;
@@ -16,6 +20,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * What is decided at one instant, beside the time.
@@ -35,7 +40,10 @@ record SceneText(Page page, String indent, Set<Verdict> told) {
           ReasonCode.NO_ROOM_FOR_ALL,
           ReasonCode.NODES_REFUSE,
           ReasonCode.PROTECTED,
-          ReasonCode.ROOM_WHEN_PROTECTION_ENDS);
+          ReasonCode.ROOM_WHEN_PROTECTION_ENDS,
+          ReasonCode.NOBODY_TO_TAKE_FOR_QUOTA,
+          ReasonCode.QUOTA_NOBODY_TO_TAKE,
+          ReasonCode.QUOTA_WHEN_PROTECTION_ENDS);
 
   List<String> lines(Plan plan) {
     String time = new Wording(plan.now()).time(plan.now());
@@ -51,10 +59,13 @@ record SceneText(Page page, String indent, Set<Verdict> told) {
   private List<String> decided(Plan plan) {
     Page beside = new Page(page.palette(), page.width() - indent.length() - TIME, page.fold());
     List<String> lines = new ArrayList<>();
+    for (QuotaGroup group : QuotaGroup.of(plan)) {
+      addGroup(lines, new AdmissionText(beside, plan.now(), true).lines(group));
+    }
     for (Beneficiary beneficiary : Beneficiary.of(plan)) {
       addGroup(lines, new DecisionText(beside, plan.now(), true).lines(beneficiary));
     }
-    for (Waiting waiting : plan.waiting()) {
+    for (Waiting waiting : StillWaiting.after(plan)) {
       addGroup(lines, waits(waiting, new WaitingText(beside, plan.now())));
     }
     return lines;
@@ -86,8 +97,11 @@ record SceneText(Page page, String indent, Set<Verdict> told) {
   }
 
   private static List<Verdict> objections(Waiting waiting) {
-    return waiting.candidates().stream()
-        .map(Candidate::verdicts)
+    Stream<List<Verdict>> ofQuota =
+        waiting.quota().candidates().stream()
+            .filter(QuotaCandidate::entitled)
+            .map(QuotaCandidate::verdicts);
+    return Stream.concat(waiting.candidates().stream().map(Candidate::verdicts), ofQuota)
         .flatMap(List::stream)
         .filter(verdict -> !(verdict instanceof Verdict.Allowed))
         .distinct()

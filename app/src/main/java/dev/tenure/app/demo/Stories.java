@@ -89,7 +89,17 @@ final class Stories {
               "important",
               at("10:00:00"),
               "A minimum runtime holds against plain pods too, but not against system-critical"
-                  + " ones."));
+                  + " ones."),
+          new Story(
+              "borrowed-quota",
+              "Lent is not given away",
+              "serving owns 8 GPUs and is idle, so research, which owns 4, runs sweep on 8, with a"
+                  + " promise of 30 minutes. batch uses the 8 that it owns. At 10:00 chat arrives"
+                  + " in serving and wants 8; 4 are free. Who has to leave, and when?",
+              "chat",
+              at("10:00:00", "10:15:00"),
+              "Who borrows gives back, but not before the promise of its queue is kept. Who uses"
+                  + " what it owns is left alone."));
 
   private Stories() {}
 

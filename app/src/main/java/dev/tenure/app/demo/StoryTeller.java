@@ -30,7 +30,7 @@ record StoryTeller(PrintWriter out, Page page, Glyphs glyphs) {
       out.println();
       print(text.lines(plan));
     }
-    settle(cluster);
+    settle(cluster, story.scenes().getLast().toEpochMilli() + GRACE_MILLIS);
     out.println();
     draw(cluster, "After");
     out.println();
@@ -60,6 +60,7 @@ record StoryTeller(PrintWriter out, Page page, Glyphs glyphs) {
   private void draw(SimulatedCluster cluster, String when) {
     out.println(INDENT + page.palette().faint(when));
     print(new ClusterDrawing(glyphs, page.palette(), INDENT).lines(cluster.state()));
+    print(new QuotaDrawing(page.palette(), INDENT).lines(cluster.state().quota()));
   }
 
   private static Plan decide(SimulatedCluster cluster, long now) {
@@ -69,10 +70,13 @@ record StoryTeller(PrintWriter out, Page page, Glyphs glyphs) {
   }
 
   /** Lets everybody leave who was told to, and those start for whom they left. */
-  private static void settle(SimulatedCluster cluster) {
+  private static void settle(SimulatedCluster cluster, long end) {
     for (var next = cluster.nextDeparture(); next.isPresent(); next = cluster.nextDeparture()) {
       cluster.advanceTo(next.getAsLong());
       decide(cluster, next.getAsLong());
+    }
+    if (new QuotaDepartures(cluster.state()).letGo()) {
+      decide(cluster, end);
     }
   }
 

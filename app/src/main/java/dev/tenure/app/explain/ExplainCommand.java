@@ -6,7 +6,10 @@ import dev.tenure.app.input.Situation;
 import dev.tenure.app.input.Sources;
 import dev.tenure.app.json.JsonText;
 import dev.tenure.app.text.Fold;
+import dev.tenure.engine.model.WorkloadId;
+import dev.tenure.engine.quota.QuotaEntry;
 import dev.tenure.engine.state.WorkloadState;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -37,7 +40,9 @@ public final class ExplainCommand implements Callable<Integer> {
 
   @Parameters(
       paramLabel = "WORKLOAD",
-      description = "NAME, NAMESPACE/NAME, pod/NAMESPACE/NAME or podgroup/NAMESPACE/NAME.")
+      description =
+          "NAME, NAMESPACE/NAME, KIND/NAME or KIND/NAMESPACE/NAME; KIND is pod, podgroup or"
+              + " workload.")
   private String workload = "";
 
   @Mixin private Sources sources = new Sources();
@@ -58,12 +63,31 @@ public final class ExplainCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Situation situation = sources.read(console);
-    WorkloadState found = new WorkloadFinder(situation.state()).find(workload);
+    WorkloadId found = new WorkloadFinder(situation.state()).find(workload);
+    QuotaEntry quota = situation.state().quota().workload(found);
+    int answer =
+        quota == null
+            ? explain(Objects.requireNonNull(situation.state().workload(found)), situation)
+            : explain(quota, situation);
+    return situation.exitCode(answer);
+  }
+
+  private int explain(WorkloadState found, Situation situation) {
     Explanation explanation = Explanation.of(found, situation);
     switch (output) {
       case JSON -> JsonText.print(ExplainJson.of(explanation, situation), console.out());
       case TEXT -> ExplainText.on(console, Fold.unless(all)).print(explanation, situation.now());
     }
-    return situation.exitCode(explanation.standing().exitCode());
+    return explanation.standing().exitCode();
+  }
+
+  private int explain(QuotaEntry found, Situation situation) {
+    QuotaExplanation explanation = QuotaExplanation.of(found, situation);
+    Fold fold = Fold.unless(all);
+    switch (output) {
+      case JSON -> JsonText.print(QuotaExplainJson.of(explanation, situation), console.out());
+      case TEXT -> QuotaExplainText.on(console, fold).print(explanation, situation.now());
+    }
+    return explanation.position().exitCode();
   }
 }

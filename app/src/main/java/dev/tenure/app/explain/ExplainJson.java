@@ -21,6 +21,7 @@ final class ExplainJson {
     json.put("now", Times.rfc3339(explanation.fate().at()));
     json.set("workload", DecisionJson.workload(explanation.workload().id()));
     json.put("standing", explanation.standing().code());
+    json.putNull("admission");
     putFate(json, explanation.fate(), parts);
     json.putNull("later");
     explanation.later().ifPresent(later -> json.set("later", later(later)));
@@ -49,6 +50,7 @@ final class ExplainJson {
   private static ObjectNode waiting(Waiting waiting, DecisionJson parts) {
     ObjectNode json = parts.waiting(waiting);
     json.set("candidates", candidates(waiting.candidates(), parts));
+    json.putNull("quota");
     return json;
   }
 

@@ -3,7 +3,6 @@ package dev.tenure.app.explain;
 import dev.tenure.app.console.BadInput;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.state.ClusterState;
-import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.WorkloadState;
 import java.util.Comparator;
 import java.util.List;
@@ -14,10 +13,9 @@ import java.util.stream.Stream;
 record WorkloadFinder(ClusterState state) {
   private static final int SUGGESTIONS = 5;
 
-  WorkloadState find(String text) {
+  WorkloadId find(String text) {
     WorkloadName name = WorkloadName.parse(text);
-    List<WorkloadState> found =
-        state.workloads().stream().filter(workload -> name.matches(workload.id())).toList();
+    List<WorkloadId> found = ids().filter(name::matches).toList();
     if (found.isEmpty()) {
       found = owners(name);
     }
@@ -27,29 +25,34 @@ record WorkloadFinder(ClusterState state) {
     throw new BadInput(found.isEmpty() ? unknown(text, name) : ambiguous(text, found));
   }
 
-  private List<WorkloadState> owners(WorkloadName name) {
+  private Stream<WorkloadId> ids() {
+    return Stream.concat(
+        state.workloads().stream().map(WorkloadState::id),
+        state.quota().workloads().stream().map(entry -> entry.workload().id()));
+  }
+
+  private List<WorkloadId> owners(WorkloadName name) {
     return state.pods().stream()
         .filter(pod -> name.matches(pod.id()))
-        .map(PodState::workload)
+        .map(pod -> pod.workload().id())
         .distinct()
         .toList();
   }
 
-  private static String ambiguous(String text, List<WorkloadState> found) {
-    return "%s can mean %s. Say which."
-        .formatted(text, names(found.stream().map(WorkloadState::id)));
+  private static String ambiguous(String text, List<WorkloadId> found) {
+    return "%s can mean %s. Say which.".formatted(text, names(found.stream()));
   }
 
   private String unknown(String text, WorkloadName wanted) {
-    if (state.workloads().isEmpty()) {
+    long known = ids().count();
+    if (known == 0) {
       return "there is no workload %s: the manifests hold no workloads at all.".formatted(text);
     }
     Stream<WorkloadId> nearest =
-        state.workloads().stream()
-            .map(WorkloadState::id)
+        ids()
             .sorted(Comparator.comparingInt(id -> distance(wanted.name(), id.name())))
             .limit(SUGGESTIONS);
-    int more = state.workloads().size() - SUGGESTIONS;
+    long more = known - SUGGESTIONS;
     return "there is no workload %s. There is %s%s."
         .formatted(text, names(nearest), more > 0 ? " and " + more + " more" : "");
   }

@@ -1,47 +1,50 @@
 package dev.tenure.app.explain;
 
+import dev.tenure.app.text.KindName;
 import dev.tenure.engine.model.PodId;
 import dev.tenure.engine.model.WorkloadId;
+import java.util.List;
 
 /**
- * How a user names a workload: {@code NAME}, {@code NAMESPACE/NAME} or {@code KIND/NAMESPACE/NAME}.
- * An empty part matches everything.
+ * How a user names a workload: {@code NAME}, {@code NAMESPACE/NAME}, {@code KIND/NAME} or {@code
+ * KIND/NAMESPACE/NAME}. An empty part matches everything.
+ *
+ * @param before what stands before the name
  */
-record WorkloadName(String kind, String namespace, String name) {
+record WorkloadName(List<String> before, String name) {
+  WorkloadName {
+    before = List.copyOf(before);
+  }
+
   static WorkloadName parse(String text) {
-    String[] parts = text.split("/", 3);
-    return switch (parts.length) {
-      case 1 -> new WorkloadName("", "", parts[0]);
-      case 2 -> new WorkloadName("", parts[0], parts[1]);
-      default -> new WorkloadName(parts[0], parts[1], parts[2]);
-    };
+    List<String> parts = List.of(text.split("/", 3));
+    return new WorkloadName(parts.subList(0, parts.size() - 1), parts.getLast());
   }
 
   /** The whole name, in the form that a user can give back. */
   static String full(WorkloadId id) {
-    return kind(id.kind()) + "/" + id;
+    return KindName.of(id.kind()) + "/" + id;
   }
 
   boolean matches(WorkloadId id) {
-    return matches(kind, kind(id.kind()))
-        && matches(namespace, id.namespace())
-        && name.equals(id.name());
+    return matches(KindName.of(id.kind()), id.namespace(), id.name());
   }
 
   /** A pod of a group may stand for the group. */
   boolean matches(PodId id) {
-    return matches(kind, "pod") && matches(namespace, id.namespace()) && name.equals(id.name());
+    return matches("pod", id.namespace(), id.name());
+  }
+
+  private boolean matches(String kind, String namespace, String wanted) {
+    return name.equals(wanted)
+        && switch (before.size()) {
+          case 0 -> true;
+          case 1 -> matches(before.getFirst(), namespace) || matches(before.getFirst(), kind);
+          default -> matches(before.getFirst(), kind) && matches(before.getLast(), namespace);
+        };
   }
 
   private static boolean matches(String wanted, String actual) {
     return wanted.isEmpty() || wanted.equalsIgnoreCase(actual);
-  }
-
-  static String kind(WorkloadId.Kind kind) {
-    return switch (kind) {
-      case POD -> "pod";
-      case POD_GROUP -> "podgroup";
-      case WORKLOAD -> "workload";
-    };
   }
 }

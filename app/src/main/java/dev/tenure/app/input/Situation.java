@@ -23,6 +23,15 @@ public record Situation(ClusterState state, Moment now, List<Problem> problems) 
     return Planner.standard().plan(state, instant, inquiry);
   }
 
+  /**
+   * What would be decided some time after the plan, if nothing but time changed. What the plan
+   * wants to be remembered is remembered from here on.
+   */
+  public Plan planAfter(Plan plan, long instant, Inquiry inquiry) {
+    state.applyAll(plan.remembered());
+    return planAt(instant, inquiry);
+  }
+
   /** An answer about half a cluster is shown, but it does not count as fine. */
   public int exitCode(int answer) {
     boolean broken = problems.stream().anyMatch(p -> p.severity() == Problem.Severity.ERROR);

@@ -3,6 +3,7 @@ package dev.tenure.app.json;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.tenure.app.text.KindName;
 import dev.tenure.app.text.Times;
 import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.model.PodId;
@@ -73,7 +74,7 @@ public record DecisionJson(ReasonJson reasons) {
     return json;
   }
 
-  private ArrayNode verdicts(List<Verdict> verdicts) {
+  ArrayNode verdicts(List<Verdict> verdicts) {
     ArrayNode json = JsonNodeFactory.instance.arrayNode();
     verdicts.forEach(verdict -> json.add(reasons.verdict(verdict)));
     return json;
@@ -81,7 +82,7 @@ public record DecisionJson(ReasonJson reasons) {
 
   public static ObjectNode workload(WorkloadId id) {
     return object()
-        .put("kind", id.kind() == WorkloadId.Kind.POD ? "pod" : "podgroup")
+        .put("kind", KindName.of(id.kind()))
         .put("namespace", id.namespace())
         .put("name", id.name());
   }

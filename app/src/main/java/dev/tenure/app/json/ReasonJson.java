@@ -46,9 +46,13 @@ public record ReasonJson(long now) {
   private static ObjectNode amounts(Resources resources, List<String> names) {
     ObjectNode json = object();
     for (String name : names) {
-      json.put(name, resources.get(name) + (name.equals(Resources.CPU) ? "m" : ""));
+      json.put(name, quantity(name, resources.get(name)));
     }
     return json;
+  }
+
+  static String quantity(String resource, long amount) {
+    return amount + (resource.equals(Resources.CPU) ? "m" : "");
   }
 
   public ObjectNode verdict(Verdict verdict) {

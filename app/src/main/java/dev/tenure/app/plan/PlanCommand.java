@@ -6,6 +6,7 @@ import dev.tenure.app.console.OutputFormat;
 import dev.tenure.app.input.Situation;
 import dev.tenure.app.input.Sources;
 import dev.tenure.app.json.JsonText;
+import dev.tenure.app.quota.QuotaLine;
 import dev.tenure.app.text.Fold;
 import dev.tenure.engine.plan.Inquiry;
 import dev.tenure.engine.plan.Plan;
@@ -23,8 +24,8 @@ import picocli.CommandLine.Option;
     optionListHeading = "%nOptions:%n",
     footerHeading = "%nExamples:%n",
     description =
-        "Reads manifests and says what would be decided: who starts where, who is evicted for whom"
-            + " and why, who waits, why and until when. Nothing is changed.",
+        "Reads manifests and says what would be decided: who gets quota, who starts where, who is"
+            + " evicted for whom and why, who waits, why and until when. Nothing is changed.",
     footer = {
       "  ./tenure plan -f examples/minimum-runtime.yaml --now 2026-11-16T10:15:00Z",
       "  ./tenure plan -f examples/minimum-runtime.yaml --now 2026-11-16T10:15:00Z -o json",
@@ -53,9 +54,10 @@ public final class PlanCommand implements Callable<Integer> {
   public Integer call() {
     Situation situation = sources.read(console);
     Plan plan = situation.plan(Inquiry.NONE);
+    QuotaLine line = QuotaLine.of(situation.state().quota(), plan);
     switch (output) {
-      case JSON -> JsonText.print(PlanJson.of(plan, situation), console.out());
-      case TEXT -> PlanText.on(console, Fold.unless(all)).print(plan, situation.now());
+      case JSON -> JsonText.print(PlanJson.of(plan, line, situation), console.out());
+      case TEXT -> PlanText.on(console, Fold.unless(all)).print(plan, line, situation.now());
     }
     return situation.exitCode(ExitCode.OK);
   }

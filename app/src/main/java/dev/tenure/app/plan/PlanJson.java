@@ -4,8 +4,10 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tenure.app.input.Situation;
+import dev.tenure.app.json.AdmissionJson;
 import dev.tenure.app.json.DecisionJson;
 import dev.tenure.app.json.ProblemJson;
+import dev.tenure.app.quota.QuotaLine;
 import dev.tenure.app.text.Times;
 import dev.tenure.engine.plan.Plan;
 
@@ -13,15 +15,22 @@ import dev.tenure.engine.plan.Plan;
 final class PlanJson {
   private PlanJson() {}
 
-  static ObjectNode of(Plan plan, Situation situation) {
+  static ObjectNode of(Plan plan, QuotaLine line, Situation situation) {
     DecisionJson parts = new DecisionJson(plan.now());
+    AdmissionJson quota = new AdmissionJson(parts);
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("now", Times.rfc3339(plan.now()));
     json.put("lookAgainAt", Times.rfc3339(plan.lookAgainAt()));
+    ArrayNode admissions = json.putArray("admissions");
+    plan.admissions().forEach(decision -> admissions.add(quota.decision(decision)));
     ArrayNode decisions = json.putArray("decisions");
     plan.decisions().forEach(decision -> decisions.add(parts.decision(decision)));
     ArrayNode waiting = json.putArray("waiting");
     plan.waiting().forEach(waits -> waiting.add(parts.waiting(waits)));
+    line.unserved().forEach(waits -> waiting.add(parts.waiting(waits)));
+    ArrayNode behind = json.putArray("inLine");
+    line.behind()
+        .forEach((queue, count) -> behind.addObject().put("queue", queue).put("count", count));
     json.set("problems", ProblemJson.of(situation.problems()));
     return json;
   }

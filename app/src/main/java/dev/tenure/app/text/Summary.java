@@ -1,7 +1,10 @@
 package dev.tenure.app.text;
 
+import dev.tenure.app.quota.QuotaLine;
+import dev.tenure.app.quota.StillWaiting;
 import dev.tenure.engine.plan.Decision;
 import dev.tenure.engine.plan.Plan;
+import dev.tenure.engine.plan.QuotaDecision;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -9,19 +12,34 @@ import java.util.List;
 public final class Summary {
   private Summary() {}
 
-  public static String of(Plan plan) {
+  public static String of(Plan plan, QuotaLine line) {
     List<String> parts = new ArrayList<>();
-    add(parts, count(plan, Decision.Bind.class), "pod starts", "pods start");
-    add(parts, count(plan, Decision.Hold.class), "pod gets room", "pods get room");
-    add(parts, count(plan, Decision.Evict.class), "pod is evicted", "pods are evicted");
-    add(parts, plan.waiting().size(), "workload waits", "workloads wait");
-    StringBuilder line =
+    addQuota(parts, plan.admissions());
+    addPods(parts, plan.decisions());
+    int waiting = StillWaiting.after(plan).size() + line.size();
+    add(parts, waiting, "workload waits", "workloads wait");
+    StringBuilder text =
         new StringBuilder(parts.isEmpty() ? "Nothing to do" : String.join(", ", parts));
-    line.append('.');
+    text.append('.');
     plan.lookAgainAt()
         .ifPresent(
-            at -> line.append(" Look again at ").append(Times.ahead(at, plan.now())).append('.'));
-    return line.toString();
+            at -> text.append(" Look again at ").append(Times.ahead(at, plan.now())).append('.'));
+    return text.toString();
+  }
+
+  private static void addQuota(List<String> parts, List<QuotaDecision> all) {
+    long admitted = count(all, QuotaDecision.Admit.class);
+    add(parts, admitted, "workload is admitted", "workloads are admitted");
+    long claims = count(all, QuotaDecision.Claim.class);
+    add(parts, claims, "workload gets quota", "workloads get quota");
+    long preempted = count(all, QuotaDecision.Preempt.class);
+    add(parts, preempted, "workload is preempted", "workloads are preempted");
+  }
+
+  private static void addPods(List<String> parts, List<Decision> all) {
+    add(parts, count(all, Decision.Bind.class), "pod starts", "pods start");
+    add(parts, count(all, Decision.Hold.class), "pod gets room", "pods get room");
+    add(parts, count(all, Decision.Evict.class), "pod is evicted", "pods are evicted");
   }
 
   private static void add(List<String> parts, long count, String one, String more) {
@@ -30,7 +48,7 @@ public final class Summary {
     }
   }
 
-  private static long count(Plan plan, Class<? extends Decision> kind) {
-    return plan.decisions().stream().filter(kind::isInstance).count();
+  private static <T> long count(List<T> all, Class<? extends T> kind) {
+    return all.stream().filter(kind::isInstance).count();
   }
 }

@@ -9,12 +9,12 @@ import java.util.List;
 public record WaitingText(Page page, long now) {
   /** With the most telling reasons only: what is missing, and why nobody can be taken for it. */
   public List<String> brief(Waiting waiting) {
-    return lines(waiting, waiting.reasons().stream().limit(2).toList());
+    return lines(waiting, waiting.reasons().stream().distinct().limit(2).toList());
   }
 
   /** With every reason. */
   public List<String> full(Waiting waiting) {
-    return lines(waiting, waiting.reasons());
+    return lines(waiting, waiting.reasons().stream().distinct().toList());
   }
 
   private List<String> lines(Waiting waiting, List<Reason> reasons) {

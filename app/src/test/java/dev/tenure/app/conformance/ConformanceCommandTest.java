@@ -73,15 +73,16 @@ class ConformanceCommandTest {
 
   @Test
   void whatIsOutOfScopeForAReasonOfItsOwnIsNamed() throws IOException {
-    String line = "{\"schema\": \"kueue-oracle/v1\", \"kind\": \"cycle\", \"name\": \"c\"}\n";
-    String gated = line.replace("}", ", \"featureGates\": {\"ConcurrentAdmission\": true}}");
+    String line =
+        "{\"schema\": \"kueue-oracle/v1\", \"kind\": \"cycle\", \"name\": \"c\","
+            + " \"now\": \"2026-01-01T00:00:00Z\", \"expect\": {}}\n";
+    String gated = line.replace("{}}", "{}, \"featureGates\": {\"ConcurrentAdmission\": true}}");
     Path file = write("cycle.jsonl", line + gated + line);
     assertThat(lines(run(file)))
         .containsExactly(
-            file + ": 0 passed, 0 failed, 0 by design, 3 out of scope",
-            "  out of scope: cases of kind cycle: not part of Tenure yet",
-            "  out of scope: c: feature gate ConcurrentAdmission=true",
-            "0 passed, 0 failed, 3 skipped");
+            file + ": 2 passed, 0 failed, 0 by design, 1 out of scope",
+            "  out of scope: c: needs the feature gate ConcurrentAdmission=true",
+            "2 passed, 0 failed, 1 skipped");
   }
 
   @Test

@@ -26,7 +26,15 @@ class SchemaTest {
                       "https://tenure.dev/schemas/", Repository.file("docs").toUri().toString())));
 
   static Stream<List<String>> questions() {
-    return Examples.questions();
+    return Stream.concat(Examples.questions(), everybodyInTheQuotaExample());
+  }
+
+  private static Stream<List<String>> everybodyInTheQuotaExample() {
+    String file = Repository.file("examples/borrowed-quota.yaml").toString();
+    return Stream.of("sweep", "train", "grid", "workload/probe")
+        .flatMap(name ->
+            Stream.of("2026-11-16T10:00:00Z", "2026-11-16T10:15:00Z")
+                .map(now -> List.of("explain", name, "-f", file, "--now", now)));
   }
 
   @ParameterizedTest

@@ -8,6 +8,7 @@ import dev.tenure.engine.model.quota.ClusterQueue.QueueingStrategy;
 import dev.tenure.engine.model.quota.QuotaWorkload;
 import dev.tenure.engine.quota.Holding;
 import dev.tenure.engine.quota.QueueNode;
+import dev.tenure.engine.quota.QuotaNode;
 import dev.tenure.engine.quota.QuotaState;
 import dev.tenure.engine.quota.QuotaTrial;
 import dev.tenure.engine.quota.Waiter;
@@ -32,7 +33,7 @@ public final class AdmissionRound {
     this.quota = state.quota();
     this.now = now;
     this.guards = new Guards(state, now);
-    this.nominator = Nominator.of(state, guards, now);
+    this.nominator = Nominator.of(state, guards, now, now);
     this.order =
         state.settings().fairSharing() == null
             ? HeadOrder.classical()
@@ -44,14 +45,21 @@ public final class AdmissionRound {
 
   /** Leaves the state as it was. */
   public RoundResult run() {
+    List<HeadResult> heads = serveAll();
+    List<QuotaNode> moving = moving(heads);
+    heads.replaceAll(head -> settle(head, moving));
+    return new RoundResult(claims.results(), heads);
+  }
+
+  private List<HeadResult> serveAll() {
     try {
       claims.keepAll();
       List<Nomination> waiting = nominations();
       List<HeadResult> heads = new ArrayList<>();
       while (!waiting.isEmpty()) {
-        heads.add(settle(serving.serve(order.poll(waiting))));
+        heads.add(serving.serve(order.poll(waiting)));
       }
-      return new RoundResult(claims.results(), heads);
+      return heads;
     } finally {
       trial.rollBack(0);
     }
@@ -75,25 +83,49 @@ public final class AdmissionRound {
     return QueueHealth.of(queue, quota) == null;
   }
 
-  /** Who gets nothing, and will get nothing until something changes, makes way for the next. */
-  private HeadResult settle(HeadResult result) {
+  /** The trees in which anything was decided: the next round finds them changed. */
+  private List<QuotaNode> moving(List<HeadResult> heads) {
+    List<QuotaNode> moving = new ArrayList<>();
+    for (HeadResult head : heads) {
+      if (head.getsQuota() || makesWay(head) || head.progress().isPending()) {
+        moving.add(head.waiter().queue().root());
+      }
+    }
+    claims.results().stream()
+        .filter(claim -> claim.fate() != ClaimResult.Fate.KEPT)
+        .forEach(claim -> moving.add(claim.waiter().queue().root()));
+    return moving;
+  }
+
+  /** Will it get nothing until something changes, and does that give the next one a turn? */
+  private static boolean makesWay(HeadResult head) {
     boolean hopeless =
-        switch (result.fate()) {
-          case NO_FIT, NOBODY_TO_TAKE -> !result.progress().isPending();
-          case REFUSED -> true;
-          case WOULD_REPEAT -> true;
-          case ADMITTED, TAKES, FITS_LATER, NO_LONGER_FITS -> false;
+        switch (head.fate()) {
+          case NO_FIT, NOBODY_TO_TAKE -> !head.progress().isPending();
+          case REFUSED, WOULD_REPEAT -> true;
+          case NO_LONGER_FITS, ADMITTED, TAKES, FITS_LATER -> false;
         };
-    boolean strict =
-        result.waiter().queue().queue().strategy() == QueueingStrategy.STRICT_FIFO
-            && !isInWrongQueue(result);
+    return hopeless && (!isStrict(head) || isInWrongQueue(head));
+  }
+
+  private static boolean isStrict(HeadResult head) {
+    return head.waiter().queue().queue().strategy() == QueueingStrategy.STRICT_FIFO;
+  }
+
+  /** In a tree where nothing moves, who no longer fitted would fail again for ever. */
+  private HeadResult settle(HeadResult head, List<QuotaNode> moving) {
+    boolean stuck =
+        head.fate() == Fate.NO_LONGER_FITS
+            && !isStrict(head)
+            && !moving.contains(head.waiter().queue().root());
+    boolean waits = !head.getsQuota() && head.fate() != Fate.NO_LONGER_FITS;
     return new HeadResult(
-        result.nomination(),
-        result.fate(),
-        result.assignment(),
-        result.victims().stream().map(victim -> judged(victim, result)).toList(),
-        hopeless && !strict ? alike(result) : List.of(),
-        hopeless ? wakeUp.earliest(result.nomination()) : Time.NEVER);
+        head.nomination(),
+        head.fate(),
+        head.assignment(),
+        head.victims().stream().map(victim -> judged(victim, head)).toList(),
+        makesWay(head) || stuck ? alike(head) : List.of(),
+        waits ? wakeUp.earliest(head.nomination()) : Time.NEVER);
   }
 
   /** With what every rule says: asked once, for those who really leave. */

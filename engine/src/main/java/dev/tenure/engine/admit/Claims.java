@@ -49,6 +49,13 @@ final class Claims {
             result.waiter().queue() == queue && result.fate() == ClaimResult.Fate.ADMITTED);
   }
 
+  /** Has somebody been admitted in this tree who cannot be looked at yet as one to take from? */
+  boolean hasAdmittedIn(QuotaNode root) {
+    return results.values().stream()
+        .anyMatch(result ->
+            result.waiter().queue().root() == root && result.fate() == ClaimResult.Fate.ADMITTED);
+  }
+
   private ClaimResult keep(Waiter waiter) {
     int checkpoint = trial.checkpoint();
     trial.dropClaim(waiter);

@@ -54,7 +54,9 @@ public final class FlavorAssigner {
     List<List<Integer>> next = new ArrayList<>();
     @Nullable Obstacle obstacle = null;
     for (PodSetGroup group : PodSetGroup.of(workload.podSets(), counts, queue.queue())) {
-      GroupSearch search = new GroupSearch(quota, queue, fit, group, taken, progress, tried, nominated(before, choices.size()));
+      GroupSearch search =
+          new GroupSearch(
+              quota, queue, fit, group, taken, progress, tried, nominated(before, choices.size()));
       List<PodSetChoice> found = search.run();
       choices.addAll(found);
       for (int i = 0; i < found.size(); i++) {

@@ -25,27 +25,39 @@ public final class Nominator {
   private final SearchForecast search;
   private final FlavorAssigner assigner;
   private final long now;
+  private final long firstTry;
 
   private Nominator(
-      QuotaState quota, Guards guards, SearchForecast search, FlavorAssigner assigner, long now) {
+      QuotaState quota,
+      Guards guards,
+      SearchForecast search,
+      FlavorAssigner assigner,
+      long now,
+      long firstTry) {
     this.quota = quota;
     this.guards = guards;
     this.search = search;
     this.assigner = assigner;
     this.now = now;
+    this.firstTry = firstTry;
   }
 
   /** For the state as it is. */
   public static Nominator of(ClusterState state, long now) {
-    return of(state, new Guards(state, now), now);
+    return of(state, new Guards(state, now), now, now);
   }
 
-  static Nominator of(ClusterState state, Guards guards, long now) {
+  /**
+   * For the state as it is, at another time.
+   *
+   * @param firstTry since when a workload has been tried that was never tried before
+   */
+  static Nominator of(ClusterState state, Guards guards, long now, long firstTry) {
     QuotaState quota = state.quota();
     @Nullable FairSharing fair = state.settings().fairSharing();
     SearchForecast search = new SearchForecast(VictimSearch.of(quota, fair, guards));
     FlavorAssigner assigner = new FlavorAssigner(quota, search, fair != null);
-    return new Nominator(quota, guards, search, assigner, now);
+    return new Nominator(quota, guards, search, assigner, now, firstTry);
   }
 
   /** The same head with the same flavors, after others have been served. */
@@ -101,7 +113,7 @@ public final class Nominator {
   /** A workload may be asked to try for a while before it takes from others. */
   private long notBefore(Waiter waiter) {
     long patience = waiter.queue().queue().extras().triggerAfterMillis();
-    long since = waiter.workload().standing().triedAt().orElse(now);
+    long since = waiter.workload().standing().triedAt().orElse(firstTry);
     return patience == 0 ? Time.FREE : Time.plus(since, patience);
   }
 

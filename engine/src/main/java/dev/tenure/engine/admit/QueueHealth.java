@@ -4,18 +4,37 @@ import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.explain.ReasonCode;
 import dev.tenure.engine.model.quota.ClusterQueue.StopPolicy;
 import dev.tenure.engine.model.quota.FlavorQuotas;
+import dev.tenure.engine.model.quota.LocalQueue;
+import dev.tenure.engine.model.quota.QuotaWorkload;
 import dev.tenure.engine.model.quota.ResourceGroup;
 import dev.tenure.engine.quota.CohortNode;
 import dev.tenure.engine.quota.QueueNode;
+import dev.tenure.engine.quota.QuotaEntry;
 import dev.tenure.engine.quota.QuotaState;
 import org.jspecify.annotations.Nullable;
 
-/** Whether a queue admits anybody at all. */
-final class QueueHealth {
+/** Whether a queue admits anybody at all, and a workload is in one. */
+public final class QueueHealth {
   private QueueHealth() {}
 
-  /** Why not; absent: it does. */
-  static @Nullable Reason of(QueueNode queue, QuotaState quota) {
+  /** Why a workload that wants quota is not even looked at; absent: it is, or wants none. */
+  public static @Nullable Reason of(QuotaEntry entry, QuotaState quota) {
+    if (entry.waiter() != null) {
+      return of(entry.waiter().queue(), quota);
+    }
+    QuotaWorkload workload = entry.workload();
+    if (!workload.active() || workload.admission() != null) {
+      return null;
+    }
+    @Nullable LocalQueue local = quota.localQueue(workload.id().namespace(), workload.localQueue());
+    boolean stopped = local != null && local.stop() != StopPolicy.NONE;
+    return Reason.of(stopped ? ReasonCode.LOCAL_QUEUE_STOPPED : ReasonCode.NO_LOCAL_QUEUE)
+        .text("workload", workload.id())
+        .text("localQueue", workload.localQueue());
+  }
+
+  /** Why a queue admits nobody; absent: it does. */
+  public static @Nullable Reason of(QueueNode queue, QuotaState quota) {
     if (queue.queue().stop() != StopPolicy.NONE) {
       return Reason.of(ReasonCode.QUEUE_STOPPED).text("queue", queue.name());
     }

@@ -37,7 +37,7 @@ final class QuotaFit {
     if (amount > queue.potentialAvailable(place)) {
       Reason why =
           reason(ReasonCode.QUOTA_TOO_SMALL, where, amount)
-              .amounts("most", of(where, queue.potentialAvailable(place)));
+              .amounts("most", of(where, queue.potentialAvailable(place)), of(where, 1));
       return new Answer(Outcome.NO_FIT, 0, why);
     }
     int level = queue.borrowingLevel(place, amount);
@@ -56,7 +56,8 @@ final class QuotaFit {
     return new Answer(
         Outcome.NO_FIT,
         level,
-        reason(ReasonCode.QUOTA_IN_USE, where, amount).amounts("free", of(where, available)));
+        reason(ReasonCode.QUOTA_IN_USE, where, amount)
+            .amounts("free", of(where, available), of(where, 1)));
   }
 
   private Reason inUse(
@@ -67,7 +68,7 @@ final class QuotaFit {
           case RECLAIM -> ReasonCode.QUOTA_NEEDS_RECLAIM;
           case NO_CANDIDATES, NO_FIT, FIT -> ReasonCode.QUOTA_NOBODY_TO_TAKE;
         };
-    return reason(code, where, amount).amounts("free", of(where, available));
+    return reason(code, where, amount).amounts("free", of(where, available), of(where, 1));
   }
 
   private Reason reason(ReasonCode code, FlavorResource where, long amount) {

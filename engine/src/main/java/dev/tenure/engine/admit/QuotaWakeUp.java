@@ -97,7 +97,7 @@ final class QuotaWakeUp {
   }
 
   private Nomination nominate(Waiter waiter, long then) {
-    return Nominator.of(state, guards.at(then), then).nominate(waiter);
+    return Nominator.of(state, guards.at(then), then, now).nominate(waiter);
   }
 
   private static boolean succeeds(Nomination found) {

@@ -77,6 +77,9 @@ final class Serving {
       Reservation.make(head, trial);
       return result(head, Fate.NOBODY_TO_TAKE);
     }
+    if (claims.hasAdmittedIn(head.waiter().queue().root())) {
+      return result(head, Fate.NO_LONGER_FITS);
+    }
     int checkpoint = absence.checkpoint();
     head.victims().forEach(victim -> absence.take(victim.holding()));
     long after = fingerprintAfter(head);

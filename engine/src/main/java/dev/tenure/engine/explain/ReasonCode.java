@@ -62,22 +62,22 @@ public enum ReasonCode {
   QUOTA_FITS_BORROWING(
       "{need} of flavor {flavor} fit, if {queue} borrows (level {level} of its cohorts)."),
   QUOTA_IN_USE(
-      "{need} of flavor {flavor} do not fit: {free} are free for {queue}, and it may not take from"
+      "{need} of flavor {flavor} do not fit: {queue} has {free} free, and it may not take from"
           + " others while it borrows."),
   QUOTA_NOBODY_TO_TAKE(
-      "{need} of flavor {flavor} do not fit: {free} are free for {queue}, and nobody may be taken"
-          + " for the rest."),
+      "{need} of flavor {flavor} do not fit: {queue} has {free} free, and nobody may be taken for"
+          + " the rest."),
   QUOTA_NEEDS_PREEMPTION(
-      "{need} of flavor {flavor} fit if workloads of {queue} leave; {free} are free now."),
+      "{need} of flavor {flavor} fit if workloads of {queue} leave; it has {free} free now."),
   QUOTA_NEEDS_RECLAIM(
-      "{need} of flavor {flavor} fit if {queue} takes back what others borrow; {free} are free"
+      "{need} of flavor {flavor} fit if {queue} takes back what others borrow; it has {free} free"
           + " now."),
 
   // What becomes of who waits for quota.
   ADMITTED("{workload} is admitted to {queue} with {flavors}."),
   ADMITTED_BORROWING("{workload} is admitted to {queue} with {flavors}; the queue borrows for it."),
   CLAIM_IS_FREE("Those who had to leave for {workload} have left; {queue} admits it."),
-  QUOTA_CLAIMED("{queue} keeps {flavors} for {workload} until {count:workload} have left."),
+  QUOTA_CLAIMED("{workload} gets {flavors} of {queue} after {count:preemption}."),
   QUOTA_CLAIM_KEPT("{queue} keeps {flavors} for {workload} until others have left."),
   QUOTA_CLAIM_IMPOSSIBLE(
       "What {queue} kept for {workload} no longer comes free, even when all who leave have left."),
@@ -85,7 +85,7 @@ public enum ReasonCode {
   WAITS_IN_LINE("{workload} waits in {queue} behind {head}."),
   PUT_ASIDE("{workload} was tried in vain and is put aside until something changes for it."),
   NO_LONGER_FITS("{workload} fitted until {queue} or its cohort served another workload."),
-  WAITS_FOR_OTHERS_VICTIMS("{workload} fits once workloads have left that leave for another."),
+  WAITS_FOR_OTHERS_VICTIMS("{workload} fits once those have left who leave for another."),
   NOBODY_TO_TAKE_FOR_QUOTA("Somebody would have to leave for {workload}, but nobody may be taken."),
   WOULD_REPEAT(
       "Taking for {workload} would lead back to a state that decisions have left before; it waits"
@@ -105,8 +105,8 @@ public enum ReasonCode {
       "{victim} ({victimPath}, priority {victimPriority}) gives way to {beneficiary} ({path},"
           + " priority {priority}), for which its queue borrows."),
   PREEMPTED_IN_COHORT_FAIR_SHARING(
-      "{victim} ({victimPath}, share {victimShare} thousandths) gives way to {beneficiary} ({path},"
-          + " share {share} thousandths with it)."),
+      "{victim} ({victimPath}, share {victimShare}) gives way to {beneficiary} ({path},"
+          + " share {share} with it)."),
   RIGHT_IN_QUEUE("{queue} may take it: withinClusterQueue is {policy}."),
   RIGHT_IN_COHORT(
       "{queue} may take it: reclaimWithinCohort is {policy}, and {victimQueue} uses more than it"
@@ -120,11 +120,13 @@ public enum ReasonCode {
   NO_RIGHT_WITHIN_NOMINAL("Not to be taken: {node} uses no more than it owns."),
 
   // Why a queue or a workload is not even tried.
+  LOCAL_QUEUE_STOPPED("The local queue {localQueue} of {workload} is stopped."),
   QUEUE_STOPPED("{queue} is stopped and admits nobody."),
   QUEUE_IN_CIRCLE("{queue} admits nobody: the parents of its cohort {cohort} lead in a circle."),
   QUEUE_FLAVOR_UNKNOWN("{queue} admits nobody: its flavor {flavor} does not exist."),
   WORKLOAD_MISCONFIGURED("{workload} cannot run as it is written: {cause}."),
-  NAMESPACE_NOT_SELECTED("{queue} takes no workloads of namespace {namespace}, as {workload} is."),
+  NAMESPACE_NOT_SELECTED(
+      "{workload} is of namespace {namespace}, of which {queue} takes no workloads."),
 
   // Preemptibility.
   PREEMPTIBLE("{victim} is preemptible."),

@@ -7,8 +7,10 @@ import dev.tenure.engine.admit.HeadResult.Fate;
 import dev.tenure.engine.admit.RoundResult;
 import dev.tenure.engine.admit.Victim;
 import dev.tenure.engine.explain.Reason;
+import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.quota.Admission;
 import dev.tenure.engine.model.quota.QuotaWorkload;
+import dev.tenure.engine.quota.QueueNode;
 import dev.tenure.engine.quota.QuotaState;
 import dev.tenure.engine.quota.Waiter;
 import dev.tenure.engine.state.QuotaChange;
@@ -34,6 +36,12 @@ final class Admit {
     round.claims().forEach(this::decide);
     round.heads().forEach(this::decide);
     new QuotaWaits(run, round, reasons).report();
+    for (QueueNode queue : quota.forest().queues()) {
+      long next = queue.line().nextTry();
+      if (next != Time.NEVER && next > run.now()) {
+        run.ledger().lookAgain(next);
+      }
+    }
   }
 
   private void decide(ClaimResult claim) {
@@ -92,7 +100,8 @@ final class Admit {
               new QuotaChange.QuotaWorkloadSeen(
                   workload.with(workload.standing().tried(run.now()))));
     }
-    if (head.progress().isPending()) {
+    boolean tried = head.fate() != Fate.NO_LONGER_FITS; // else it never came to try its flavor
+    if (tried && (head.progress().isPending() || head.waiter().progress().isPending())) {
       run.ledger().remember(new QuotaChange.FlavorsTried(workload.id(), head.progress()));
     }
     head.parked()
@@ -100,6 +109,8 @@ final class Admit {
             run.ledger()
                 .remember(
                     new QuotaChange.QuotaWorkloadParked(
-                        waiter.workload().id(), head.lookAgainAt())));
+                        waiter.workload().id(),
+                        head.lookAgainAt(),
+                        head.fate() == Fate.NO_LONGER_FITS)));
   }
 }

@@ -6,6 +6,7 @@ import dev.tenure.engine.admit.HeadResult;
 import dev.tenure.engine.admit.Nomination;
 import dev.tenure.engine.admit.Nominator;
 import dev.tenure.engine.admit.Outcome;
+import dev.tenure.engine.admit.QueueHealth;
 import dev.tenure.engine.admit.QuotaReport;
 import dev.tenure.engine.admit.Reporter;
 import dev.tenure.engine.admit.RoundResult;
@@ -39,11 +40,36 @@ final class QuotaWaits {
       }
     }
     round.heads().forEach(this::report);
+    for (QueueNode queue : run.state().quota().forest().queues()) {
+      reportTrouble(queue);
+    }
     for (QuotaEntry entry : run.state().quota().workloads()) {
       Waiter waiter = entry.waiter();
       if (waiter != null && run.inquiry().asksAbout(entry.workload().id()) && !isHead(waiter)) {
         wait(waiter, behind(waiter), Time.NEVER, seenByItself(waiter));
+      } else if (waiter == null) {
+        reportTrouble(entry);
       }
+    }
+  }
+
+  /** A queue that admits nobody says so to whoever is first in it. */
+  private void reportTrouble(QueueNode queue) {
+    @Nullable Reason trouble = QueueHealth.of(queue, run.state().quota());
+    @Nullable Waiter first = queue.line().head(run.now());
+    if (trouble != null && first != null) {
+      wait(first, List.of(trouble), Time.NEVER, null);
+    }
+  }
+
+  /** It wants quota and is in no queue. */
+  private void reportTrouble(QuotaEntry entry) {
+    @Nullable Reason trouble = QueueHealth.of(entry, run.state().quota());
+    if (trouble != null) {
+      run.ledger()
+          .waits(
+              new Waiting(
+                  entry.workload().id(), OptionalLong.empty(), List.of(trouble), List.of()));
     }
   }
 
@@ -60,14 +86,9 @@ final class QuotaWaits {
     List<Reason> all = new ArrayList<>();
     all.add(first);
     for (FlavorTry tried : head.assignment().tried()) {
-      if (tried.outcome() != Outcome.FIT) {
+      if (tried.outcome() != Outcome.FIT && !all.contains(tried.why())) {
         all.add(tried.why());
       }
-    }
-    if (head.nomination().notBefore() > run.now()) {
-      all.add(
-          QuotaReasons.about(ReasonCode.NOT_YET_TAKING, head.waiter())
-              .moment("until", head.nomination().notBefore()));
     }
     if (head.lookAgainAt() != Time.NEVER) {
       all.add(Reason.of(ReasonCode.QUOTA_WHEN_PROTECTION_ENDS).moment("until", head.lookAgainAt()));
@@ -83,7 +104,11 @@ final class QuotaWaits {
       case TAKES, FITS_LATER -> reasons.claimed(head);
       case NO_LONGER_FITS -> QuotaReasons.about(ReasonCode.NO_LONGER_FITS, waiter);
       case WOULD_REPEAT -> QuotaReasons.about(ReasonCode.WOULD_REPEAT, waiter);
-      case NOBODY_TO_TAKE -> QuotaReasons.about(ReasonCode.NOBODY_TO_TAKE_FOR_QUOTA, waiter);
+      case NOBODY_TO_TAKE ->
+          head.nomination().notBefore() > run.now()
+              ? QuotaReasons.about(ReasonCode.NOT_YET_TAKING, waiter)
+                  .moment("until", head.nomination().notBefore())
+              : QuotaReasons.about(ReasonCode.NOBODY_TO_TAKE_FOR_QUOTA, waiter);
       case NO_FIT ->
           head.assignment().obstacle() == null
               ? QuotaReasons.about(ReasonCode.NO_LONGER_FITS, waiter)
@@ -94,6 +119,10 @@ final class QuotaWaits {
 
   private List<Reason> behind(Waiter waiter) {
     QueueNode queue = waiter.queue();
+    @Nullable Reason trouble = QueueHealth.of(queue, run.state().quota());
+    if (trouble != null) {
+      return List.of(trouble);
+    }
     if (queue.line().parked().contains(waiter)) {
       return List.of(QuotaReasons.about(ReasonCode.PUT_ASIDE, waiter));
     }

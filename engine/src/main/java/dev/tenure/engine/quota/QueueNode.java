@@ -57,7 +57,7 @@ public final class QueueNode extends QuotaNode {
     return 0;
   }
 
-  /** From the root of its tree down to it: {@code /root/team/queue}. */
+  /** From the root of its tree down to it: {@code /all/team/queue}. */
   public String path() {
     StringBuilder path = new StringBuilder("/" + name());
     for (CohortNode at = parent(); at != null; at = at.parent()) {

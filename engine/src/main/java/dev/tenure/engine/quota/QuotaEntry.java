@@ -74,6 +74,17 @@ public final class QuotaEntry {
         && counted().equals(other.counted());
   }
 
+  /**
+   * Does it hold what it did not hold before, in a queue that now uses more than it owns? Then
+   * those who own it have somebody to take from.
+   */
+  boolean opensQueue(@Nullable QuotaEntry before) {
+    return holding != null
+        && !holding.isLeaving()
+        && (before == null || before.holding == null)
+        && !holding.queue().isWithinNominal(holding.amounts().places());
+  }
+
   void enter() {
     if (holding != null) {
       holding.queue().holdings().add(holding);

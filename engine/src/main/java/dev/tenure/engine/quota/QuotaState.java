@@ -2,6 +2,7 @@ package dev.tenure.engine.quota;
 
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.model.quota.ClusterQueue;
+import dev.tenure.engine.model.quota.ClusterQueue.StopPolicy;
 import dev.tenure.engine.model.quota.Cohort;
 import dev.tenure.engine.model.quota.LocalQueue;
 import dev.tenure.engine.model.quota.QuotaWorkload;
@@ -56,6 +57,7 @@ public final class QuotaState {
   /** What was decided has been taken in: from here on it counts as a state that was reached. */
   public void reached() {
     history.record(fingerprint);
+    forest.queues().forEach(queue -> queue.line().wakeHeldUp());
   }
 
   public @Nullable QuotaEntry workload(WorkloadId id) {
@@ -137,6 +139,12 @@ public final class QuotaState {
     if (known != null && left && !entry.countsLike(known)) {
       wakeTree(known);
     }
+    if (entry.opensQueue(known)) {
+      wakeTree(entry);
+    }
+    if (known == null) {
+      forest.queues().forEach(queue -> queue.line().wakeHeldUp());
+    }
   }
 
   public void remove(WorkloadId id) {
@@ -152,10 +160,10 @@ public final class QuotaState {
   }
 
   /** Puts a waiting workload aside until something changes that can matter, or until then. */
-  public void park(WorkloadId id, long until) {
+  public void park(WorkloadId id, long until, boolean heldUp) {
     QuotaEntry entry = workloads.get(id);
     if (entry != null && entry.waiter() != null) {
-      entry.waiter().queue().line().park(entry.waiter(), until);
+      entry.waiter().queue().line().park(entry.waiter(), until, heldUp);
     }
   }
 
@@ -178,7 +186,7 @@ public final class QuotaState {
           : QuotaEntry.holding(new Holding(workload, queue, amounts));
     }
     @Nullable QueueNode queue = queueOf(workload);
-    if (queue == null || !workload.active()) {
+    if (queue == null || !workload.active() || isStopped(workload)) {
       return QuotaEntry.astray(workload);
     }
     FlavorAmounts claimed =
@@ -193,6 +201,11 @@ public final class QuotaState {
   public @Nullable QueueNode queueOf(QuotaWorkload workload) {
     LocalQueue local = localQueue(workload.id().namespace(), workload.localQueue());
     return local == null ? null : forest.queue(local.clusterQueue());
+  }
+
+  private boolean isStopped(QuotaWorkload workload) {
+    @Nullable LocalQueue local = localQueue(workload.id().namespace(), workload.localQueue());
+    return local != null && local.stop() != StopPolicy.NONE;
   }
 
   /** After a queue came or went: some workloads belong elsewhere now. */

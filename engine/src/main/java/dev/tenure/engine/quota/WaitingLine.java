@@ -1,5 +1,6 @@
 package dev.tenure.engine.quota;
 
+import dev.tenure.engine.model.Time;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -12,12 +13,14 @@ public final class WaitingLine {
   private final NavigableSet<Waiter> active = new TreeSet<>(Waiter.ORDER);
   private final NavigableSet<Waiter> parked = new TreeSet<>(Waiter.ORDER);
   private final NavigableSet<Waiter> claimants = new TreeSet<>(Waiter.ORDER);
+  private final NavigableSet<Waiter> timed = new TreeSet<>(Waiter.ORDER);
+  private final List<Waiter> heldUp = new ArrayList<>();
   private long generation;
 
   /** Who is next, those aside who are put aside beyond {@code now}; absent: nobody. */
   public @Nullable Waiter head(long now) {
     @Nullable Waiter best = active.isEmpty() ? null : active.first();
-    for (Waiter waiter : parked) {
+    for (Waiter waiter : timed) {
       if (best != null && Waiter.ORDER.compare(best, waiter) < 0) {
         break;
       }
@@ -38,6 +41,15 @@ public final class WaitingLine {
     return Collections.unmodifiableNavigableSet(parked);
   }
 
+  /** When the first of those put aside is to be tried again; {@link Time#NEVER}: nobody is. */
+  public long nextTry() {
+    long earliest = Time.NEVER;
+    for (Waiter waiter : timed) {
+      earliest = Math.min(earliest, waiter.parkedUntil());
+    }
+    return earliest;
+  }
+
   /** Those for whom quota is being freed, in order. */
   public List<Waiter> claimants() {
     return List.copyOf(claimants);
@@ -54,12 +66,32 @@ public final class WaitingLine {
     active.remove(waiter);
     parked.remove(waiter);
     claimants.remove(waiter);
+    timed.remove(waiter);
+    heldUp.remove(waiter);
   }
 
-  void park(Waiter waiter, long until) {
+  void park(Waiter waiter, long until, boolean isHeldUp) {
     active.remove(waiter);
     waiter.park(until);
     parked.add(waiter);
+    if (until != Time.NEVER) {
+      timed.add(waiter);
+    }
+    if (isHeldUp) {
+      heldUp.add(waiter);
+    }
+  }
+
+  /** Gives those another turn who had to stand back for others that wait. */
+  void wakeHeldUp() {
+    for (Waiter waiter : heldUp) {
+      if (parked.remove(waiter)) {
+        timed.remove(waiter);
+        waiter.wake();
+        active.add(waiter);
+      }
+    }
+    heldUp.clear();
   }
 
   /** Changes when what was tried in vain is worth another try. */
@@ -72,6 +104,8 @@ public final class WaitingLine {
     generation++;
     List<Waiter> woken = new ArrayList<>(parked);
     parked.clear();
+    timed.clear();
+    heldUp.clear();
     woken.forEach(Waiter::wake);
     active.addAll(woken);
   }

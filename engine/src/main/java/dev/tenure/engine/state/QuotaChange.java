@@ -36,8 +36,13 @@ public sealed interface QuotaChange extends Change {
 
   record QuotaWorkloadGone(WorkloadId workload) implements QuotaChange {}
 
-  /** It was tried in vain and waits, until then at most, for a change that can matter to it. */
-  record QuotaWorkloadParked(WorkloadId workload, long until) implements QuotaChange {}
+  /**
+   * It was tried in vain and waits, until then at most, for a change that can matter to it.
+   *
+   * @param heldUp by nothing but what is kept for others that wait: any change in its tree matters
+   */
+  record QuotaWorkloadParked(WorkloadId workload, long until, boolean heldUp)
+      implements QuotaChange {}
 
   /** It was tried in vain with some flavors; the next try goes on with the others. */
   record FlavorsTried(WorkloadId workload, FlavorProgress progress) implements QuotaChange {}
@@ -60,7 +65,8 @@ public sealed interface QuotaChange extends Change {
       case NamespaceGone gone -> quota.removeNamespace(gone.name());
       case QuotaWorkloadSeen seen -> quota.put(seen.workload());
       case QuotaWorkloadGone gone -> quota.remove(gone.workload());
-      case QuotaWorkloadParked parked -> quota.park(parked.workload(), parked.until());
+      case QuotaWorkloadParked parked ->
+          quota.park(parked.workload(), parked.until(), parked.heldUp());
       case RoundDone _ -> quota.reached();
       case FlavorsTried tried -> quota.progressed(tried.workload(), tried.progress());
     }

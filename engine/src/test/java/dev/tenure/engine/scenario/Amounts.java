@@ -40,7 +40,8 @@ public final class Amounts {
     return parts.isEmpty() ? NOTHING : String.join(",", parts);
   }
 
-  private static long amount(String name, String text) {
+  /** In base units: milli-cores for {@code cpu}. */
+  static long amount(String name, String text) {
     if (name.equals(Resources.CPU)) {
       return text.endsWith("m") ? number(text, 1) : 1000 * number(text, 0);
     }
@@ -57,7 +58,7 @@ public final class Amounts {
         .orElseThrow(() -> new IllegalArgumentException("'" + text + "' is not an amount"));
   }
 
-  private static String text(String name, long amount) {
+  static String text(String name, long amount) {
     if (name.equals(Resources.CPU)) {
       return amount % 1000 == 0 ? Long.toString(amount / 1000) : amount + "m";
     }
@@ -66,11 +67,11 @@ public final class Amounts {
         : Long.toString(amount);
   }
 
-  private static String longName(String name) {
+  static String longName(String name) {
     return name.equals("gpu") ? GPU : name;
   }
 
-  private static String shortName(String name) {
+  static String shortName(String name) {
     return name.equals(GPU) ? "gpu" : name;
   }
 }

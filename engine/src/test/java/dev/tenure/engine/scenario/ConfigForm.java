@@ -6,7 +6,6 @@ import dev.tenure.engine.model.Settings.OnInvalidPolicy;
 import dev.tenure.engine.model.Settings.OnMissingClass;
 import dev.tenure.engine.model.Settings.PdbPolicy;
 import dev.tenure.engine.model.Settings.ResolveMethod;
-import dev.tenure.engine.model.quota.FairSharing;
 import dev.tenure.engine.state.Change;
 import java.util.List;
 
@@ -28,7 +27,7 @@ final class ConfigForm {
                 constant(words, "pdbPolicy", usual.pdbPolicy()),
                 words.number("systemCriticalPriority").orElse(usual.systemCriticalPriority()),
                 duration(words, "claimExpiry", usual.claimMillis()),
-                words.flag("fairSharing") ? FairSharing.DEFAULT : null)));
+                FairSharingForm.read(words))));
   }
 
   private static long duration(Words words, String key, long usual) {
@@ -63,7 +62,8 @@ final class ConfigForm {
         + (settings.systemCriticalPriority() == usual.systemCriticalPriority()
             ? ""
             : "  systemCriticalPriority=" + settings.systemCriticalPriority())
-        + span("claimExpiry", settings.claimMillis(), usual.claimMillis());
+        + span("claimExpiry", settings.claimMillis(), usual.claimMillis())
+        + FairSharingForm.write(settings.fairSharing());
   }
 
   private static String word(String key, Enum<?> is, Enum<?> usual) {

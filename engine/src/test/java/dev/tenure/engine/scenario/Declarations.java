@@ -16,6 +16,12 @@ final class Declarations {
       case "queue" -> line(block, QueueForm::read);
       case "class" -> line(block, ClassForm::read);
       case "budget" -> line(block, BudgetForm::read);
+      case "flavor" -> line(block, FlavorForm::read);
+      case "namespace" -> line(block, NamespaceForm::read);
+      case "cohort" -> CohortForm.read(block, world);
+      case "clusterqueue" -> ClusterQueueForm.read(block, world);
+      case "localqueue" -> line(block, LocalQueueForm::read);
+      case "workload" -> QuotaWorkloadForm.read(block, world);
       case "config" -> line(block, ConfigForm::read);
       case "pod", "foreign" -> line(block, words -> PodForm.read(verb, words, world));
       case "pending", "bound", "running", "terminating", "succeeded", "failed" ->

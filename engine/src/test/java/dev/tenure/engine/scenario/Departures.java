@@ -2,13 +2,28 @@ package dev.tenure.engine.scenario;
 
 import dev.tenure.engine.model.PodId;
 import dev.tenure.engine.model.WorkloadId;
+import dev.tenure.engine.model.quota.QuotaStanding;
+import dev.tenure.engine.model.quota.QuotaWorkload;
+import dev.tenure.engine.model.quota.QuotaWorkload.OnPreemption;
 import dev.tenure.engine.state.Change;
+import dev.tenure.engine.state.QuotaChange;
 import java.util.ArrayList;
 import java.util.List;
 
 /** {@code gone node n1}, {@code gone pod train-1}, {@code gone train}: what is there no more. */
 final class Departures {
-  private static final List<String> KINDS = List.of("node", "pod", "queue", "class", "budget");
+  private static final List<String> KINDS =
+      List.of(
+          "node",
+          "pod",
+          "queue",
+          "class",
+          "budget",
+          "flavor",
+          "namespace",
+          "cohort",
+          "clusterqueue",
+          "localqueue");
 
   private Departures() {}
 
@@ -22,8 +37,20 @@ final class Departures {
       case "queue" -> List.of(new Change.QueueGone(text));
       case "class" -> List.of(new Change.PriorityClassGone(text));
       case "budget" -> List.of(new Change.BudgetGone(name.namespace() + "/" + name.name()));
+      case "flavor" -> List.of(new QuotaChange.FlavorGone(text));
+      case "namespace" -> List.of(new QuotaChange.NamespaceGone(text));
+      case "cohort" -> List.of(new QuotaChange.CohortGone(text));
+      case "clusterqueue" -> List.of(new QuotaChange.ClusterQueueGone(text));
+      case "localqueue" -> List.of(new QuotaChange.LocalQueueGone(name.namespace(), name.name()));
       default -> workload(name, world);
     };
+  }
+
+  /** The pods of a workload that was told to leave are gone: it waits again, or it has ended. */
+  static Change left(QuotaWorkload workload) {
+    return workload.onPreemption() == OnPreemption.TERMINATE
+        ? new QuotaChange.QuotaWorkloadGone(workload.id())
+        : new QuotaChange.QuotaWorkloadSeen(workload.with(QuotaStanding.WAITING));
   }
 
   private static List<Change> workload(Name name, World world) {
@@ -33,6 +60,10 @@ final class Departures {
         world.podsOf(id).forEach(pod -> changes.add(new Change.PodGone(pod.id())));
         changes.add(new Change.WorkloadGone(id));
       }
+    }
+    WorkloadId quota = WorkloadId.ofQuota(name.namespace(), name.name());
+    if (world.quota().workloads().containsKey(quota)) {
+      changes.add(new QuotaChange.QuotaWorkloadGone(quota));
     }
     if (changes.isEmpty()) {
       throw new IllegalArgumentException("there is no workload " + name);

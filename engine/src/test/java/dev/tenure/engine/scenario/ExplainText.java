@@ -1,8 +1,10 @@
 package dev.tenure.engine.scenario;
 
+import dev.tenure.engine.admit.QuotaCandidate;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.plan.Decision;
 import dev.tenure.engine.plan.Plan;
+import dev.tenure.engine.plan.QuotaDecision;
 import dev.tenure.engine.plan.Waiting;
 import dev.tenure.engine.protect.Verdict;
 import dev.tenure.engine.search.Candidate;
@@ -26,6 +28,7 @@ public final class ExplainText {
   public static List<String> of(Plan plan, WorkloadId workload) {
     ExplainText text = new ExplainText(plan);
     plan.decisions().forEach(decision -> text.add(decision, workload));
+    plan.admissions().forEach(decision -> text.add(decision, workload));
     plan.waiting().stream().filter(w -> w.workload().equals(workload)).forEach(text::add);
     return List.copyOf(text.sentences);
   }
@@ -41,6 +44,27 @@ public final class ExplainText {
     }
   }
 
+  private void add(QuotaDecision decision, WorkloadId workload) {
+    boolean concerned =
+        decision.workload().equals(workload)
+            || (decision instanceof QuotaDecision.Preempt preempt
+                && preempt.beneficiary().equals(workload));
+    if (concerned) {
+      sentences.add(decision.why().sentence(plan.now()));
+    }
+    if (concerned && decision instanceof QuotaDecision.Preempt preempt) {
+      preempt.verdicts().forEach(this::add);
+    }
+  }
+
+  /** By which right it could be taken, or why not; and what objects to that. */
+  private void add(QuotaCandidate candidate) {
+    sentences.add(candidate.workload() + ": " + candidate.right().sentence(plan.now()));
+    candidate.verdicts().stream()
+        .filter(verdict -> candidate.entitled() && verdict.freeAt() > plan.now())
+        .forEach(this::add);
+  }
+
   private void add(Waiting waiting) {
     waiting.reasons().forEach(reason -> sentences.add(reason.sentence(plan.now())));
     for (Candidate candidate : waiting.candidates()) {
@@ -48,6 +72,7 @@ public final class ExplainText {
           .filter(verdict -> verdict.freeAt() > plan.now())
           .forEach(this::add);
     }
+    waiting.quota().candidates().forEach(this::add);
   }
 
   private void add(Verdict verdict) {

@@ -61,7 +61,7 @@ final class PlacementForm {
         key.equals(ANY) ? null : key, equals < 0 ? null : label.substring(equals + 1), effect);
   }
 
-  private static String write(Toleration toleration) {
+  static String write(Toleration toleration) {
     return (toleration.key() == null ? ANY : toleration.key())
         + (toleration.value() == null ? "" : "=" + toleration.value())
         + (toleration.effect() == null ? "" : ":" + EnumText.of(toleration.effect()));

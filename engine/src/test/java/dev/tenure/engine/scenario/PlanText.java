@@ -35,7 +35,7 @@ public final class PlanText {
   }
 
   private List<String> lines() {
-    List<String> lines = new ArrayList<>();
+    List<String> lines = new ArrayList<>(new QuotaPlanText(world).lines(plan));
     List<Decision> group = new ArrayList<>();
     for (Decision decision : plan.decisions()) {
       if (!group.isEmpty() && !belongsTo(group.getFirst(), decision)) {
@@ -47,7 +47,9 @@ public final class PlanText {
     if (!group.isEmpty()) {
       lines.addAll(lines(group));
     }
-    plan.waiting().forEach(waiting -> lines.add(line(waiting)));
+    plan.waiting().stream()
+        .filter(waiting -> !QuotaPlanText.goesWithoutSaying(waiting, plan))
+        .forEach(waiting -> lines.add(line(waiting)));
     return lines.isEmpty() ? List.of("nothing to do") : lines;
   }
 
@@ -112,6 +114,7 @@ public final class PlanText {
     OptionalLong again = waiting.lookAgainAt();
     return name(waiting.workload())
         + " waits"
+        + QuotaPlanText.why(waiting)
         + (again.isPresent() ? "; look again at " + wording.time(again.getAsLong()) : "");
   }
 

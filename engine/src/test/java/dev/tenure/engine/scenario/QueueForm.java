@@ -37,7 +37,7 @@ final class QueueForm {
   }
 
   /** What cannot be read, or is negative, is kept as broken: the adapters do the same. */
-  private static MinRuntime minRuntime(Optional<String> text) {
+  static MinRuntime minRuntime(Optional<String> text) {
     if (text.isEmpty()) {
       return MinRuntime.UNSET;
     }
@@ -47,7 +47,7 @@ final class QueueForm {
         : new MinRuntime.Broken(text.get());
   }
 
-  private static String write(String key, MinRuntime minRuntime) {
+  static String write(String key, MinRuntime minRuntime) {
     return switch (minRuntime) {
       case MinRuntime.Unset() -> "";
       case MinRuntime.Promised(long millis) -> "  " + key + "=" + Durations.format(millis);

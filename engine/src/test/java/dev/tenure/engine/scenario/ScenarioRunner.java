@@ -3,12 +3,14 @@ package dev.tenure.engine.scenario;
 import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.model.PodId;
 import dev.tenure.engine.model.WorkloadId;
+import dev.tenure.engine.model.quota.QuotaWorkload;
 import dev.tenure.engine.plan.Aftermath;
 import dev.tenure.engine.plan.Plan;
 import dev.tenure.engine.state.Change;
 import dev.tenure.engine.state.ClusterState;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Plays a scenario from its first line to its last, and keeps every comparison. */
@@ -37,6 +39,7 @@ public final class ScenarioRunner {
       case "apply" -> apply(block);
       case "gone" ->
           block.head().readRest(words -> Departures.read(words, world)).forEach(this::happen);
+      case "left" -> left(block);
       case "change" -> declare(new Block(block.head().withoutVerb(), block.body()));
       default -> declareBeforehand(block);
     }
@@ -77,6 +80,10 @@ public final class ScenarioRunner {
 
   private WorkloadId workload(String text) {
     Name name = Name.parse(text);
+    WorkloadId quota = WorkloadId.ofQuota(name.namespace(), name.name());
+    if (world.quota().workloads().containsKey(quota)) {
+      return quota;
+    }
     WorkloadId group = WorkloadId.ofGroup(name.namespace(), name.name());
     return world.workloads().containsKey(group)
         ? group
@@ -98,7 +105,27 @@ public final class ScenarioRunner {
           .filter(pod -> pod.status().terminating())
           .toList()
           .forEach(this::leave);
+      leavers().forEach(workload -> happen(Departures.left(workload)));
     }
+  }
+
+  /** Who was told to leave and lingered is gone: those named, or everybody. */
+  private void left(Block block) {
+    Optional<String> who = block.head().readRest(Words::nextName);
+    List<QuotaWorkload> leavers =
+        leavers().stream()
+            .filter(each -> who.isEmpty() || PlanText.name(each.id()).equals(who.get()))
+            .toList();
+    if (leavers.isEmpty()) {
+      throw new ScenarioException(block.head().number(), "nobody of that name is leaving");
+    }
+    leavers.forEach(workload -> happen(Departures.left(workload)));
+  }
+
+  private List<QuotaWorkload> leavers() {
+    return world.quota().workloads().values().stream()
+        .filter(workload -> workload.standing().evictedAt().isPresent())
+        .toList();
   }
 
   private void leave(Pod pod) {

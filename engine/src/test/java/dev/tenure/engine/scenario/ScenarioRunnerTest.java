@@ -67,6 +67,36 @@ class ScenarioRunnerTest {
     assertThat(all).hasSize(6);
   }
 
+  @Test
+  void quotaIsGivenWhenTheOthersHaveLeft() {
+    List<Comparison> all =
+        ScenarioRunner.run(
+            """
+            now    10:00
+            clusterqueue  a  cohort=all  cpu=4  reclaim=Any
+            clusterqueue  b  cohort=all  cpu=2
+            workload  v  queue=b  cpu=4  started 09:00  onPreemption=Terminate
+            workload  w  queue=a  pods=4 x cpu=1
+            plan
+              preempt v for w: InCohortReclamation, for good
+              w claims cpu in default of a
+            explain v
+              default/v (/all/b, priority 0) gives back what its queue borrows to default/w (/all/a, priority 0).
+              ...
+            apply  lingering
+            plan
+              w waits: QUOTA_CLAIM_KEPT
+            left  v
+            plan
+              admit w to a with cpu in default
+            apply
+            plan
+              nothing to do
+            """);
+    assertThat(all).filteredOn(each -> !each.isEqual()).isEmpty();
+    assertThat(all).hasSize(5);
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -96,6 +126,7 @@ class ScenarioRunnerTest {
           """
           explain web             | line 5: there is no plan yet
           gone ghost              | line 5: there is no workload ghost
+          left                    | line 5: nobody of that name is leaving
           at noon                 | line 5: 'noon' is not a time of day
           now                     | line 5: here should be a time
           """)

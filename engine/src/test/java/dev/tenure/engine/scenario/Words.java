@@ -14,6 +14,10 @@ final class Words {
     left = new ArrayList<>(words);
   }
 
+  boolean isEmpty() {
+    return left.isEmpty();
+  }
+
   boolean has(String word) {
     return left.contains(word);
   }
@@ -37,6 +41,13 @@ final class Words {
   Optional<String> nextName() {
     return !left.isEmpty() && left.getFirst().indexOf('=') < 0
         ? Optional.of(left.removeFirst())
+        : Optional.empty();
+  }
+
+  /** The value of the next word if that is {@code key=value}. */
+  Optional<String> nextValue(String key) {
+    return !left.isEmpty() && left.getFirst().startsWith(key + "=")
+        ? Optional.of(left.removeFirst().substring(key.length() + 1))
         : Optional.empty();
   }
 

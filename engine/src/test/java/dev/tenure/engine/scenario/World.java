@@ -24,7 +24,7 @@ public final class World {
   private final SortedMap<String, DisruptionBudget> budgets = new TreeMap<>();
   private final SortedMap<WorkloadId, Workload> workloads = new TreeMap<>();
   private final SortedMap<PodId, Pod> pods = new TreeMap<>();
-  private final List<QuotaChange> quota = new ArrayList<>();
+  private final QuotaWorld quota = new QuotaWorld();
   private Settings settings = Settings.DEFAULT;
 
   public static World of(List<Change> changes) {
@@ -52,7 +52,7 @@ public final class World {
       case Change.BudgetSeen(DisruptionBudget budget) -> budgets.put(budget.id(), budget);
       case Change.BudgetGone(String id) -> budgets.remove(id);
       case Change.SettingsSeen(Settings seen) -> settings = seen;
-      case QuotaChange seen -> quota.add(seen);
+      case QuotaChange seen -> quota.apply(seen);
     }
   }
 
@@ -66,7 +66,7 @@ public final class World {
     budgets.values().forEach(budget -> changes.add(new Change.BudgetSeen(budget)));
     workloads.values().forEach(workload -> changes.add(new Change.WorkloadSeen(workload)));
     pods.values().forEach(pod -> changes.add(new Change.PodSeen(pod)));
-    changes.addAll(quota);
+    changes.addAll(quota.changes());
     return changes;
   }
 
@@ -96,6 +96,10 @@ public final class World {
 
   public SortedMap<PodId, Pod> pods() {
     return pods;
+  }
+
+  public QuotaWorld quota() {
+    return quota;
   }
 
   /** The workload's pods, in the order of their names. */

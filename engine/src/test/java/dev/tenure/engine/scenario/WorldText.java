@@ -20,6 +20,7 @@ public final class WorldText {
     world.classes().values().forEach(seen -> lines.add(ClassForm.write(seen)));
     world.budgets().values().forEach(budget -> lines.add(BudgetForm.write(budget)));
     world.workloads().values().forEach(workload -> lines.add(write(workload, world)));
+    lines.addAll(world.quota().lines());
     return String.join("\n", lines) + "\n";
   }
 

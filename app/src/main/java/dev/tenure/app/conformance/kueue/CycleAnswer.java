@@ -38,6 +38,17 @@ record CycleAnswer(
         Pending.readAll(expect, "pending"));
   }
 
+  /**
+   * Does somebody "no longer fit" although nobody was served? Then it would wait for ever: a defect
+   * of the original.
+   */
+  boolean starvesForNothing() {
+    return admitted.isEmpty()
+        && preempted.isEmpty()
+        && !pending.isEmpty()
+        && pending.values().stream().allMatch(Pending::saysItNoLongerFits);
+  }
+
   /** Sentences are not compared: ours say more. */
   void compareWith(CycleAnswer actual, Differences differences) {
     differences.compareSets("admitted", admitted, actual.admitted);

@@ -1,7 +1,6 @@
 package dev.tenure.app.conformance.kueue;
 
 import dev.tenure.engine.cycle.SchedulingCycle;
-import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.model.quota.Admission;
 import dev.tenure.engine.model.quota.QuotaStanding;
@@ -15,7 +14,6 @@ import dev.tenure.engine.state.Change;
 import dev.tenure.engine.state.QuotaChange;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -23,20 +21,8 @@ import java.util.TreeSet;
 
 /** Runs a world cycle by cycle, one a second, with the production cycle. */
 final class Replay {
-  /** Waiting since before anybody else. */
-  private static final QuotaStanding FIRST =
-      new QuotaStanding(
-          null,
-          OptionalLong.empty(),
-          OptionalLong.empty(),
-          OptionalLong.empty(),
-          null,
-          OptionalLong.of(Time.FREE),
-          OptionalLong.empty());
-
   private final World world;
   private final Simulation simulation;
-  private final boolean claimsAreKept;
   private final List<Change> outside = new ArrayList<>();
   private final SortedMap<WorkloadId, Integer> evictedIn = new TreeMap<>();
   private final SortedMap<WorkloadId, Integer> admittedIn = new TreeMap<>();
@@ -44,16 +30,9 @@ final class Replay {
   private final List<TraceStep> trace = new ArrayList<>();
   private final SchedulingCycle cycle;
 
-  /**
-   * With this world.
-   *
-   * @param claimsAreKept whether what is freed for a preemptor is kept for it, as in production; in
-   *     the original it only stays the head of its queue
-   */
-  Replay(World world, Simulation simulation, boolean claimsAreKept) {
+  Replay(World world, Simulation simulation) {
     this.world = world;
     this.simulation = simulation;
-    this.claimsAreKept = claimsAreKept;
     this.cycle =
         new SchedulingCycle(
             world.state(),
@@ -71,11 +50,16 @@ final class Replay {
     }
   }
 
-  SimulateAnswer run() {
-    for (int i = 0; i < simulation.cycles(); i++) {
-      run(i);
+  SimulateAnswer run(int cycles) {
+    for (int i = 0; i < cycles; i++) {
+      runCycle(i);
     }
     return new SimulateAnswer(trace);
+  }
+
+  /** The instant of the next cycle. */
+  long now() {
+    return world.now() + trace.size() * 1000L;
   }
 
   /** Laws that a plan would have broken. */
@@ -89,11 +73,11 @@ final class Replay {
     return taken;
   }
 
-  private void run(int number) {
+  private void runCycle(int number) {
     SortedSet<String> released = release(number);
     SortedSet<String> finished = finish(number);
     SortedSet<String> submitted = submit(number);
-    Plan plan = cycle.run(world.now() + number * 1000L);
+    Plan plan = cycle.run(now());
     SortedMap<String, Admission> admitted = new TreeMap<>();
     SortedSet<Victim> preempted = new TreeSet<>();
     for (QuotaDecision decision : plan.admissions()) {
@@ -107,21 +91,7 @@ final class Replay {
         admittedIn.remove(preempt.workload());
       }
     }
-    if (!claimsAreKept) {
-      dropClaims();
-    }
     trace.add(new TraceStep(number, submitted, released, finished, admitted, preempted));
-  }
-
-  private void dropClaims() {
-    for (QuotaEntry entry : world.quota().workloads()) {
-      QuotaStanding standing = entry.workload().standing();
-      if (standing.claim() != null) {
-        outside.add(
-            new QuotaChange.QuotaWorkloadSeen(
-                entry.workload().with(FIRST)));
-      }
-    }
   }
 
   private SortedSet<String> release(int number) {

@@ -44,18 +44,18 @@ record SimulateAnswer(List<TraceStep> trace) {
   }
 
   /**
-   * The bar: whom the original admits we admit as well, or have never taken from.
+   * Whom the original admits and the other answer does not, though it has taken from them or never
+   * had them.
    *
    * @param holders who held quota at the start, and had not been told to leave
    */
-  void compareAdmitted(
-      SimulateAnswer actual, SortedSet<String> holders, Differences differences) {
+  SortedSet<String> missingIn(SimulateAnswer actual, SortedSet<String> holders) {
     SortedSet<String> kept = new TreeSet<>(holders);
     kept.removeAll(actual.everPreempted());
     SortedSet<String> missing = everAdmitted();
     missing.removeAll(actual.everAdmitted());
     missing.removeAll(kept);
-    differences.compareSets("ever admitted", missing, new TreeSet<>());
+    return missing;
   }
 
   /** The guide: step by step up to the first one that differs. */

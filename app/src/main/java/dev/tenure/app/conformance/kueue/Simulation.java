@@ -21,6 +21,9 @@ record Simulation(
     int evictionCycles,
     SortedMap<Integer, List<QuotaWorkload>> arrivals,
     SortedMap<WorkloadId, Integer> runCycles) {
+  /** Nobody comes and nobody goes of itself. */
+  static final Simulation NOTHING_MORE = new Simulation(0, 1, new TreeMap<>(), new TreeMap<>());
+
   static Simulation read(Fields json) {
     WorkloadReader reader = WorkloadReader.of(json);
     SortedMap<Integer, List<QuotaWorkload>> arrivals = new TreeMap<>();

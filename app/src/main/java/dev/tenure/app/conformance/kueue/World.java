@@ -6,6 +6,7 @@ import dev.tenure.engine.quota.QuotaEntry;
 import dev.tenure.engine.quota.QuotaState;
 import dev.tenure.engine.quota.Waiter;
 import dev.tenure.engine.state.ClusterState;
+import dev.tenure.engine.state.QuotaChange;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
@@ -35,6 +36,19 @@ record World(ClusterState state, long now) {
       }
     }
     return holders;
+  }
+
+  /** The same objects as they are now, in a state that remembers nothing. */
+  World startedAnew(Fields json, long then) {
+    ClusterState anew = new ClusterState();
+    new WorldReader(json)
+        .changes().stream()
+            .filter(change -> !(change instanceof QuotaChange.QuotaWorkloadSeen))
+            .forEach(anew::apply);
+    quota()
+        .workloads()
+        .forEach(entry -> anew.apply(new QuotaChange.QuotaWorkloadSeen(entry.workload())));
+    return new World(anew, then);
   }
 
   QuotaState quota() {

@@ -39,7 +39,7 @@ class QueueReaderTest {
   @ParameterizedTest
   @CsvSource({
     "Never, NEVER",
-    "Unset, NEVER",
+    "Unset, UNSET",
     "LowerPriority, LOWER_PRIORITY",
     "Any, ANY",
   })

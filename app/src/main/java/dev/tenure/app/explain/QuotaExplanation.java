@@ -1,0 +1,60 @@
+package dev.tenure.app.explain;
+
+import dev.tenure.app.input.Situation;
+import dev.tenure.app.quota.Trouble;
+import dev.tenure.engine.model.WorkloadId;
+import dev.tenure.engine.plan.Inquiry;
+import dev.tenure.engine.plan.Plan;
+import dev.tenure.engine.plan.Waiting;
+import dev.tenure.engine.quota.Holding;
+import dev.tenure.engine.quota.QuotaEntry;
+import dev.tenure.engine.quota.QuotaState;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * Everything there is to say about one quota workload.
+ *
+ * @param later what happens at the instant at which it is worth looking again, if there is one
+ * @param suitors who waits for what it holds
+ */
+record QuotaExplanation(
+    QuotaEntry entry,
+    QuotaPosition position,
+    QuotaFate fate,
+    Optional<QuotaFate> later,
+    List<QuotaSuitor> suitors) {
+  QuotaExplanation {
+    suitors = List.copyOf(suitors);
+  }
+
+  static QuotaExplanation of(QuotaEntry entry, Situation situation) {
+    WorkloadId id = entry.workload().id();
+    QuotaState quota = situation.state().quota();
+    Trouble trouble = new Trouble(quota);
+    Plan plan =
+        situation.plan(
+            entry.holding() == null ? Inquiry.about(id) : whoMayWant(entry.holding(), quota));
+    QuotaFate fate = QuotaFate.of(entry, plan, trouble);
+    OptionalLong again = fate.waiting().map(Waiting::lookAgainAt).orElse(OptionalLong.empty());
+    List<QuotaSuitor> suitors = QuotaSuitor.of(id, plan);
+    Optional<QuotaFate> later =
+        again.isPresent()
+            ? Optional.of(
+                QuotaFate.of(
+                    entry, situation.planAfter(plan, again.getAsLong(), Inquiry.NONE), trouble))
+            : Optional.empty();
+    return new QuotaExplanation(entry, QuotaPosition.of(entry, fate), fate, later, suitors);
+  }
+
+  /** Quota is shared in a tree only, so nobody outside of it is worth asking. */
+  private static Inquiry whoMayWant(Holding holding, QuotaState quota) {
+    return id -> {
+      QuotaEntry other = quota.workload(id);
+      return other != null
+          && other.waiter() != null
+          && other.waiter().queue().root() == holding.queue().root();
+    };
+  }
+}
