@@ -1,23 +1,29 @@
 package dev.tenure.app.bench;
 
 import java.util.List;
-import java.util.OptionalDouble;
 
-/** Something worth measuring. */
+/** Something worth measuring: one thing, or several that belong together. */
 interface Benchmark {
   String name();
 
   String description();
 
   /** What is measured where nobody asks for another size. */
-  List<Size> sizes();
+  List<String> sizes();
 
-  /** What the CPU time of one decision must stay below; absent where no bar is set. */
-  OptionalDouble barMicros(Size size);
+  /**
+   * What is measured at this size, one after the other.
+   *
+   * @throws dev.tenure.app.console.BadInput if that is not a size
+   */
+  List<Line> lines(String size);
 
-  Subject prepare(Size size);
+  /** How long to warm up for each line, and then to measure, where nobody says otherwise. */
+  default double seconds() {
+    return 5;
+  }
 
-  /** A prepared cluster, to be measured again and again. */
+  /** A prepared state, to be measured again and again. */
   interface Subject {
     /** Something happens, so that the next answer cannot be that of the last time. Not measured. */
     void change();

@@ -20,18 +20,17 @@ final class PodEventBenchmark implements Benchmark {
   }
 
   @Override
-  public List<Size> sizes() {
-    return List.of(new Size(1000, 8, 0), new Size(5000, 30, 50));
+  public List<String> sizes() {
+    return List.of("1000x8x0", "5000x30x50");
   }
 
   @Override
-  public OptionalDouble barMicros(Size size) {
-    return sizes().contains(size) ? OptionalDouble.of(20) : OptionalDouble.empty();
-  }
-
-  @Override
-  public Subject prepare(Size size) {
-    return new Events(new FullCluster(size));
+  public List<Line> lines(String text) {
+    Size size = Size.parse(text);
+    OptionalDouble bar =
+        sizes().contains(size.toString()) ? OptionalDouble.of(20) : OptionalDouble.empty();
+    return List.of(
+        new TimedLine(name(), size.toString(), bar, () -> new Events(new FullCluster(size))));
   }
 
   private static final class Events implements Subject {

@@ -30,21 +30,23 @@ final class PodsBenchmark implements Benchmark {
   }
 
   @Override
-  public List<Size> sizes() {
-    return List.of(SMALL, LARGE);
+  public List<String> sizes() {
+    return List.of(SMALL.toString(), LARGE.toString());
   }
 
   @Override
-  public OptionalDouble barMicros(Size size) {
+  public List<Line> lines(String text) {
+    Size size = Size.parse(text);
+    return List.of(
+        new TimedLine(
+            name(), size.toString(), barMicros(size), () -> new Attempt(new FullCluster(size))));
+  }
+
+  private static OptionalDouble barMicros(Size size) {
     if (size.equals(SMALL)) {
       return OptionalDouble.of(1_000);
     }
     return size.equals(LARGE) ? OptionalDouble.of(25_000) : OptionalDouble.empty();
-  }
-
-  @Override
-  public Subject prepare(Size size) {
-    return new Attempt(new FullCluster(size));
   }
 
   private static final class Attempt implements Subject {

@@ -1,6 +1,6 @@
 package dev.tenure.app.bench;
 
-import java.util.Optional;
+import dev.tenure.app.console.BadInput;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -14,18 +14,20 @@ record Size(int nodes, int pods, int budgets) {
   private static final Pattern FORM = Pattern.compile("(\\d{1,6})x(\\d{1,4})(?:x(\\d{1,5}))?");
 
   /** Reads {@code 1000x8x0}; without the last number there are no budgets. */
-  static Optional<Size> parse(String text) {
+  static Size parse(String text) {
     Matcher matcher = FORM.matcher(text);
-    if (!matcher.matches()) {
-      return Optional.empty();
+    if (matcher.matches()) {
+      String budgets = matcher.group(3);
+      Size size =
+          new Size(
+              Integer.parseInt(matcher.group(1)),
+              Integer.parseInt(matcher.group(2)),
+              budgets == null ? 0 : Integer.parseInt(budgets));
+      if (size.allPods() > 0) {
+        return size;
+      }
     }
-    String budgets = matcher.group(3);
-    return Optional.of(
-            new Size(
-                Integer.parseInt(matcher.group(1)),
-                Integer.parseInt(matcher.group(2)),
-                budgets == null ? 0 : Integer.parseInt(budgets)))
-        .filter(size -> size.nodes > 0 && size.pods > 0);
+    throw new BadInput("a size looks like 1000x8x0, not like " + text);
   }
 
   int allPods() {

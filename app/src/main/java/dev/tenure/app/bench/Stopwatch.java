@@ -2,15 +2,19 @@ package dev.tenure.app.bench;
 
 import com.sun.management.ThreadMXBean;
 import dev.tenure.app.bench.Benchmark.Subject;
+import java.lang.management.CompilationMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
+import java.util.OptionalDouble;
 
 /** Measures the current thread: time on the wall, time on the CPU, and what it allocates. */
 final class Stopwatch {
   private static final int FEWEST_SAMPLES = 20;
   private static final int MOST_SAMPLES = 10_000;
+  private static final int MOST_WARM_UPS = 4;
 
   private final ThreadMXBean thread = ManagementFactory.getPlatformMXBean(ThreadMXBean.class);
+  private final CompilationMXBean compiler = ManagementFactory.getCompilationMXBean();
   private final long nanos;
 
   /** Warms up for so long, and then measures for so long. */
@@ -18,19 +22,35 @@ final class Stopwatch {
     this.nanos = (long) (seconds * 1e9);
   }
 
-  Measurement measure(Benchmark benchmark, Size size) {
-    Subject subject = benchmark.prepare(size);
-    sample(subject);
+  Measurement measure(String name, String size, OptionalDouble bar, Subject subject) {
+    warmUp(subject);
     Samples samples = sample(subject);
     return new Measurement(
-        benchmark.name(),
-        size.toString(),
+        name,
+        size,
         samples.micros(samples.wall, 0.5),
         samples.micros(samples.wall, 0.99),
         samples.micros(samples.cpu, 0.5),
         Math.round(samples.at(samples.allocated, 0.5)),
-        benchmark.barMicros(size),
+        bar,
         subject.detail());
+  }
+
+  /** For so long, and then until the compiler has had nothing to do for half as long. */
+  private void warmUp(Subject subject) {
+    long start = System.nanoTime();
+    long busy = start;
+    long compiled = 0;
+    long at = start;
+    do {
+      subject.change();
+      subject.decide();
+      at = System.nanoTime();
+      if (compiler.getTotalCompilationTime() > compiled) {
+        compiled = compiler.getTotalCompilationTime();
+        busy = at;
+      }
+    } while (at < start + nanos || (at < busy + nanos / 2 && at < start + MOST_WARM_UPS * nanos));
   }
 
   private Samples sample(Subject subject) {

@@ -34,6 +34,32 @@ class BenchCommandTest {
     assertThat(json.get(0).get("detail").asText()).startsWith("24 pods; ");
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "quota-head-victim, 'RECLAIM, 1 victims'",
+    "quota-head-higher, 'NO_CANDIDATES, 0 victims'",
+    "quota-head-nominal, 'NO_CANDIDATES, 0 victims'",
+    "quota-head-protected, 'NO_CANDIDATES, 0 victims'",
+    "quota-head-victim-fair, 'RECLAIM, 1 victims'",
+    "quota-head-protected-fair, 'NO_CANDIDATES, 0 victims'",
+    "quota-round-victim, '{TAKES=100}'",
+    "quota-round-protected, '{NOBODY_TO_TAKE=100}'",
+    "quota-round-victim-contended, '{TAKES=100}'",
+    "quota-round-victim-fair, '{TAKES=100}'",
+    "quota-check, '200 quota decisions, 0 violations'"
+  })
+  void quotaIsMeasuredInScenesThatAreWhatTheySay(String name, String found) {
+    Line line =
+        new QuotaBenchmark()
+            .lines("1000").stream()
+                .filter(wanted -> wanted.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    assertThat(line.measure(new Stopwatch(0)).detail())
+        .startsWith("1000 workloads")
+        .endsWith(found);
+  }
+
   @Test
   void peopleGetATable() {
     Run run = run("pods", "--size", "3x8", "--seconds", "0");
@@ -50,14 +76,17 @@ class BenchCommandTest {
     assertThat(run("--list").out().lines().toList())
         .satisfiesExactly(
             pods -> assertThat(pods).startsWith("pods ").contains("1000x8x0, 5000x30x50"),
-            event -> assertThat(event).startsWith("pod-event "));
+            event -> assertThat(event).startsWith("pod-event "),
+            quota -> assertThat(quota).startsWith("quota ").contains("1000, 10000, 100000"));
   }
 
   @ParameterizedTest
   @CsvSource({
-    "nothing, 4x4, 'name one of pods, pod-event'",
+    "nothing, 4x4, 'name one of pods, pod-event, quota'",
     "pods, 4, 'a size looks like 1000x8x0, not like 4'",
-    "pods, 0x4, 'a size looks like 1000x8x0, not like 0x4'"
+    "pods, 0x4, 'a size looks like 1000x8x0, not like 0x4'",
+    "quota, 4x4, 'a size is how many workloads run, from 100 to 10000000, not 4x4'",
+    "quota, 99, 'a size is how many workloads run, from 100 to 10000000, not 99'"
   })
   void wrongUseIsNamed(String name, String size, String said) {
     Run run = run(name, "--size", size);

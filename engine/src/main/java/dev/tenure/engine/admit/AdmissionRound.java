@@ -32,13 +32,13 @@ public final class AdmissionRound {
   public AdmissionRound(ClusterState state, long now) {
     this.quota = state.quota();
     this.now = now;
-    this.nominator = Nominator.of(state, now);
+    this.guards = new Guards(state, now);
+    this.nominator = Nominator.of(state, guards, now, now);
     this.order =
         state.settings().fairSharing() == null
             ? HeadOrder.classical()
             : new FairHeadOrder(quota.places());
-    this.guards = new Guards(state, now);
-    this.wakeUp = new QuotaWakeUp(state, now);
+    this.wakeUp = new QuotaWakeUp(state, guards, now);
     this.claims = new Claims(quota, trial);
     this.serving = new Serving(quota, nominator, claims, trial);
   }

@@ -1,11 +1,9 @@
 package dev.tenure.engine.admit;
 
-import dev.tenure.engine.quota.Holding;
+import dev.tenure.engine.quota.HoldingIndex;
 import dev.tenure.engine.quota.Holdings;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.PriorityQueue;
-import java.util.SortedSet;
 
 /** Opens the indexes of queues within reach. */
 final class Candidates {
@@ -19,12 +17,18 @@ final class Candidates {
     this.protections = protections;
   }
 
+  /** Is there anybody in this queue who may be taken? */
+  boolean hasAny(Reach reach) {
+    return (holdsAny(reach, true) && !of(reach, true).isEmpty())
+        || (holdsAny(reach, false) && !of(reach, false).isEmpty());
+  }
+
   /** Those of one queue that have been told to leave already, or the others. */
   Cursor of(Reach reach, boolean leaving) {
-    Holdings holdings = reach.queue().holdings();
-    List<SortedSet<Holding>> indexes = new ArrayList<>(ask.contested().length);
-    for (int place : ask.contested()) {
-      indexes.add(leaving ? holdings.leaving(place) : holdings.staying(place));
+    int[] contested = ask.contested();
+    HoldingIndex[] indexes = new HoldingIndex[contested.length];
+    for (int i = 0; i < contested.length; i++) {
+      indexes[i] = index(reach, contested[i], leaving);
     }
     return new Cursor(reach, indexes, policy, protections);
   }
@@ -33,11 +37,24 @@ final class Candidates {
   PriorityQueue<Cursor> of(List<Reach> reaches, boolean leaving) {
     PriorityQueue<Cursor> open = new PriorityQueue<>(Cursor.ORDER);
     for (Reach reach : reaches) {
-      Cursor cursor = of(reach, leaving);
-      if (!cursor.isEmpty()) {
-        open.add(cursor);
+      if (holdsAny(reach, leaving)) {
+        of(reach, leaving).join(open);
       }
     }
     return open;
+  }
+
+  private boolean holdsAny(Reach reach, boolean leaving) {
+    for (int place : ask.contested()) {
+      if (!index(reach, place, leaving).isEmpty()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static HoldingIndex index(Reach reach, int place, boolean leaving) {
+    Holdings holdings = reach.queue().holdings();
+    return leaving ? holdings.leaving(place) : holdings.staying(place);
   }
 }

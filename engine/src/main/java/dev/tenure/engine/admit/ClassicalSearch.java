@@ -31,6 +31,11 @@ final class ClassicalSearch implements VictimSearch {
     return List.of();
   }
 
+  @Override
+  public List<Reach> reach(QuotaAsk ask) {
+    return new Hunt(ask, guards.towards(ask)).reaches();
+  }
+
   /** One ask: who is in reach, in which order, and under which conditions. */
   private static final class Hunt {
     private final QuotaAsk ask;
@@ -48,30 +53,45 @@ final class ClassicalSearch implements VictimSearch {
         for (Reach reach : ReachFinder.others(ask)) {
           (reach.byOwnership() ? byOwnership : byPriority).add(reach);
         }
+        if (mayNotTakeByPriority()) {
+          byPriority.clear();
+        }
       }
       if (policy.reachesOwnQueue()) {
         own.add(new Reach(ask.queue(), null, false));
       }
     }
 
+    List<Reach> reaches() {
+      List<Reach> all = new ArrayList<>(byOwnership);
+      all.addAll(byPriority);
+      all.addAll(own);
+      return all;
+    }
+
+    /** Those of other queues who are not taken back would only be taken without borrowing. */
+    private boolean mayNotTakeByPriority() {
+      return !policy.mayTakeWhileBorrowing() && !isBelowNominal();
+    }
+
     /** In which attempts the queue may borrow, one after the other. */
     List<Boolean> attempts() {
       boolean owners = hasAny(byOwnership);
       boolean others = owners || hasAny(byPriority);
-      boolean forbidden = !policy.mayTakeWhileBorrowing();
-      if (!others || (forbidden && !isBelowNominal())) {
+      if (!others || mayNotTakeByPriority()) {
         return List.of(true);
       }
-      return forbidden && !owners ? List.of(false, true) : List.of(true, false);
+      return !policy.mayTakeWhileBorrowing() && !owners
+          ? List.of(false, true)
+          : List.of(true, false);
     }
 
+    /** Forgets queues in which nobody may be taken, up to the first in which somebody may. */
     private boolean hasAny(List<Reach> reaches) {
-      for (Reach reach : reaches) {
-        if (!candidates.of(reach, true).isEmpty() || !candidates.of(reach, false).isEmpty()) {
-          return true;
-        }
+      while (!reaches.isEmpty() && !candidates.hasAny(reaches.getLast())) {
+        reaches.removeLast();
       }
-      return false;
+      return !reaches.isEmpty();
     }
 
     private boolean isBelowNominal() {
@@ -110,10 +130,14 @@ final class ClassicalSearch implements VictimSearch {
       PriorityQueue<Cursor> open = candidates.of(reaches, leaving);
       for (Cursor next = open.poll(); next != null; next = open.poll()) {
         Reach reach = next.reach();
-        Holding first = next.first();
         if (!reach.isOwnQueue() && !reach.isAboveNominal(ask.contested())) {
           continue; // the queue has given all that it had borrowed
         }
+        if (!next.confirm()) {
+          next.join(open);
+          continue;
+        }
+        Holding first = next.first();
         if (mustNotBorrowFor(reach, first) && mayBorrow) {
           return false; // nor may those after it, who are at least as important
         }
@@ -123,9 +147,7 @@ final class ClassicalSearch implements VictimSearch {
           return true;
         }
         next.advance();
-        if (!next.isEmpty()) {
-          open.add(next);
-        }
+        next.join(open);
       }
       return false;
     }

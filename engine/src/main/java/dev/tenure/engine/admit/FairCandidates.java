@@ -5,11 +5,15 @@ import dev.tenure.engine.quota.FlavorResources;
 import dev.tenure.engine.quota.Holding;
 import dev.tenure.engine.quota.QueueNode;
 import dev.tenure.engine.quota.QuotaNode;
+import dev.tenure.engine.quota.QuotaTrial;
 import dev.tenure.engine.quota.Share;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.SortedMap;
-import java.util.TreeMap;
+import java.util.Map;
+import java.util.PriorityQueue;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,64 +23,79 @@ import org.jspecify.annotations.Nullable;
 final class FairCandidates {
   private final QuotaAsk ask;
   private final FlavorResources places;
-  private final SortedMap<String, CandidateList> byQueue = new TreeMap<>();
-  private final List<QuotaNode> closed = new ArrayList<>();
+  private final Map<QueueNode, CandidateList> byQueue = new LinkedHashMap<>();
+  private final Set<QuotaNode> closed = new LinkedHashSet<>();
 
-  private FairCandidates(QuotaAsk ask, FlavorResources places) {
+  private final QuotaTrial trial;
+  private final Map<CohortNode, PriorityQueue<Ranked>> ranked = new LinkedHashMap<>();
+  private int rankedAt;
+
+  private FairCandidates(QuotaAsk ask, FlavorResources places, QuotaTrial trial) {
     this.ask = ask;
     this.places = places;
+    this.trial = trial;
   }
 
   /** Everybody whom the asker's queue lets it take, in queues that borrow what is contested. */
-  static FairCandidates of(QuotaAsk ask, FlavorResources places, Protections protections) {
-    FairCandidates all = new FairCandidates(ask, places);
+  static FairCandidates of(
+      QuotaAsk ask, FlavorResources places, Protections protections, QuotaTrial trial) {
+    FairCandidates all = new FairCandidates(ask, places, trial);
     Policy policy = new Policy(ask);
     Candidates candidates = new Candidates(ask, policy, protections);
-    if (policy.reachesOwnQueue()) {
-      all.open(new Reach(ask.queue(), null, false), candidates);
-    }
-    if (policy.reachesCohort() && ask.queue().root() instanceof CohortNode root) {
-      all.openBelow(root, root, candidates);
+    for (Reach reach : reach(ask, policy)) {
+      all.open(reach, candidates);
     }
     return all;
   }
 
-  /** The same queues without candidates. */
-  FairCandidates nobody() {
-    return new FairCandidates(ask, places);
+  /** Its own queue, and those that use more than they own. */
+  static List<Reach> reach(QuotaAsk ask, Policy policy) {
+    List<Reach> found = new ArrayList<>();
+    if (policy.reachesOwnQueue()) {
+      found.add(new Reach(ask.queue(), null, false));
+    }
+    if (policy.reachesCohort() && ask.queue().root() instanceof CohortNode root) {
+      gather(ask, root, root, found);
+    }
+    return found;
   }
 
-  private void openBelow(CohortNode cohort, CohortNode root, Candidates candidates) {
+  private static void gather(QuotaAsk ask, CohortNode cohort, CohortNode root, List<Reach> found) {
     for (QueueNode queue : cohort.queues()) {
       if (queue != ask.queue() && !queue.isWithinNominal(ask.contested())) {
-        open(new Reach(queue, root, false), candidates);
+        found.add(new Reach(queue, root, false));
       }
     }
     for (CohortNode child : cohort.cohorts()) {
-      openBelow(child, root, candidates);
+      gather(ask, child, root, found);
     }
+  }
+
+  /** The same queues without candidates. */
+  FairCandidates nobody() {
+    return new FairCandidates(ask, places, trial);
   }
 
   private void open(Reach reach, Candidates candidates) {
     CandidateList list = new CandidateList(candidates.of(reach, true), candidates.of(reach, false));
     if (list.peek() != null) {
-      byQueue.put(reach.queue().name(), list);
+      byQueue.put(reach.queue(), list);
     }
   }
 
   /** The next of the queue; absent: none is left. */
   @Nullable Holding peek(QueueNode queue) {
-    CandidateList list = byQueue.get(queue.name());
+    CandidateList list = byQueue.get(queue);
     return list == null ? null : list.peek();
   }
 
   @Nullable Holding poll(QueueNode queue) {
-    CandidateList list = byQueue.get(queue.name());
+    CandidateList list = byQueue.get(queue);
     return list == null ? null : list.poll();
   }
 
   void add(Holding candidate) {
-    byQueue.computeIfAbsent(candidate.queue().name(), _ -> new CandidateList()).add(candidate);
+    byQueue.computeIfAbsent(candidate.queue(), _ -> new CandidateList()).add(candidate);
   }
 
   /** Asks this queue no more. */
@@ -118,30 +137,39 @@ final class FairCandidates {
   }
 
   private @Nullable QueueNode largestQueue(CohortNode cohort) {
-    @Nullable QueueNode best = null;
-    @Nullable Share most = null;
-    for (QueueNode queue : cohort.queues()) {
-      if (!isOpen(queue)) {
-        continue;
-      }
-      Share share = Share.of(queue, places);
-      if (!share.borrowing() && queue != ask.queue()) {
-        closed.add(queue);
-        continue;
-      }
-      int compared = most == null ? 1 : share.compareTo(most);
-      if (compared > 0 || (compared == 0 && best != null && goesFirst(queue, best))) {
-        best = queue;
-        most = share;
-      }
+    if (rankedAt != trial.checkpoint()) {
+      ranked.clear();
+      rankedAt = trial.checkpoint();
     }
-    return best;
+    PriorityQueue<Ranked> queues = ranked.computeIfAbsent(cohort, this::rank);
+    while (!queues.isEmpty() && !isOpen(queues.element().queue)) {
+      queues.remove();
+    }
+    return queues.isEmpty() ? null : queues.element().queue;
   }
 
-  private boolean goesFirst(QueueNode queue, QueueNode other) {
-    @Nullable Holding mine = peek(queue);
-    @Nullable Holding theirs = peek(other);
-    return mine != null && theirs != null && order(mine, theirs) < 0;
+  /** A queue with its share and whom it would lose first. */
+  private record Ranked(QueueNode queue, Share share, Holding first) {}
+
+  /** The largest share first. It stays so until somebody is taken. */
+  private PriorityQueue<Ranked> rank(CohortNode cohort) {
+    PriorityQueue<Ranked> queues =
+        new PriorityQueue<>((a, b) -> {
+          int compared = b.share.compareTo(a.share);
+          return compared != 0 ? compared : order(a.first, b.first);
+        });
+    for (QueueNode queue : cohort.queues()) {
+      @Nullable Holding first = closed.contains(queue) ? null : peek(queue);
+      if (first != null) {
+        Share share = Share.of(queue, places);
+        if (share.borrowing() || queue == ask.queue()) {
+          queues.add(new Ranked(queue, share, first));
+        } else {
+          closed.add(queue);
+        }
+      }
+    }
+    return queues;
   }
 
   /** Leaving ones first, other queues before the asker's, then the order of victims. */

@@ -29,12 +29,17 @@ final class FairSearch implements VictimSearch {
     }
   }
 
+  @Override
+  public List<Reach> reach(QuotaAsk ask) {
+    return FairCandidates.reach(ask, new Policy(ask));
+  }
+
   private List<Victim> search(QuotaAsk ask) {
     boolean owns = !borrowsAnyContested(ask);
     trial.hold(ask.queue(), ask.request());
     List<Victim> victims = new ArrayList<>();
     FairTaking taking = new FairTaking(ask, places, trial, victims);
-    FairCandidates all = FairCandidates.of(ask, places, guards.towards(ask));
+    FairCandidates all = FairCandidates.of(ask, places, guards.towards(ask), trial);
     FairCandidates refused = all.nobody();
     boolean fits = taking.first(all, refused, sharing.strategies().getFirst(), owns);
     if (!fits && sharing.strategies().size() > 1) {

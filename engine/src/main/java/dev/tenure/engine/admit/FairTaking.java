@@ -1,12 +1,15 @@
 package dev.tenure.engine.admit;
 
 import dev.tenure.engine.model.quota.FairSharing.Strategy;
+import dev.tenure.engine.quota.FlavorAmounts;
 import dev.tenure.engine.quota.FlavorResources;
 import dev.tenure.engine.quota.Holding;
 import dev.tenure.engine.quota.QueueNode;
 import dev.tenure.engine.quota.QuotaTrial;
 import dev.tenure.engine.quota.Share;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The two passes of fair sharing. The asker's request counts as held while shares are compared. */
@@ -65,18 +68,45 @@ final class FairTaking {
     Sides sides = Sides.of(ask.queue(), from);
     Share mine = sides.askersShare(places);
     Share before = sides.othersShare(places);
-    for (Holding next = all.peek(from); next != null; next = all.peek(from)) {
-      all.poll(from);
-      int checkpoint = trial.checkpoint();
-      trial.take(next);
-      Share after = sides.othersShare(places);
-      trial.rollBack(checkpoint);
-      if (passes(strategy, mine, before, after)) {
+    if (!mayPass(strategy, mine, before)) {
+      refuse(all.poll(from), refused);
+      all.drop(from);
+      return false;
+    }
+    Set<FlavorAmounts> inVain = new LinkedHashSet<>();
+    while (inVain.size() < from.holdings().sizes()) {
+      @Nullable Holding next = all.poll(from);
+      if (next == null) {
+        return false;
+      }
+      boolean untried = inVain.add(next.amounts());
+      if (untried && passes(strategy, mine, before, shareWithout(next, sides))) {
         return take(next, Ground.IN_COHORT_FAIR_SHARING);
       }
-      refused.add(next);
+      refuse(next, refused);
     }
+    all.drop(from); // whoever is left holds as much as somebody who did not pass
     return false;
+  }
+
+  private Share shareWithout(Holding candidate, Sides sides) {
+    int checkpoint = trial.checkpoint();
+    trial.take(candidate);
+    Share share = sides.othersShare(places);
+    trial.rollBack(checkpoint);
+    return share;
+  }
+
+  /** Of each queue the first one is enough: the second pass takes no more. */
+  private static void refuse(@Nullable Holding candidate, FairCandidates refused) {
+    if (candidate != null && refused.peek(candidate.queue()) == null) {
+      refused.add(candidate);
+    }
+  }
+
+  /** Could anybody pass? Nobody's leaving makes the share larger than it was. */
+  private static boolean mayPass(Strategy strategy, Share mine, Share before) {
+    return passes(strategy, mine, before, before);
   }
 
   private static boolean passes(Strategy strategy, Share mine, Share before, Share after) {

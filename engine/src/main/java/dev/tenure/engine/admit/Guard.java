@@ -14,42 +14,62 @@ import java.util.List;
  */
 final class Guard implements Protections {
   private final ClusterState state;
-  private final Eligibility eligibility;
+  private final Guards.Rules rules;
   private final Attempt preempt;
   private final Attempt reclaim;
   private final long now;
   private final Guards all;
 
-  Guard(ClusterState state, Eligibility eligibility, QuotaAsk ask, long now, Guards all) {
+  Guard(ClusterState state, Guards.Rules rules, QuotaAsk ask, long now, Guards all) {
     this.all = all;
     this.state = state;
-    this.eligibility = eligibility;
+    this.rules = rules;
     this.now = now;
-    QuotaParty asker = QuotaParty.of(ask.workload(), ask.queue(), state);
+    QuotaParty asker = QuotaParty.asking(ask.workload(), ask.queue(), state);
     this.preempt = new Attempt(asker, Action.PREEMPT, now);
     this.reclaim = new Attempt(asker, Action.RECLAIM, now);
   }
 
+  /** What rules promise is a span from the start on, the same for all who have the same shield. */
   @Override
-  public boolean allow(Holding candidate, boolean sameQueue) {
-    if (candidate.isLeaving() || freeAt(candidate, sameQueue) <= now) {
-      return true;
+  public long keptAfter(Holding candidate, boolean sameQueue) {
+    if (candidate.isLeaving()) {
+      return Time.NEVER;
+    }
+    Attempt attempt = attempt(candidate, sameQueue);
+    long end = rules(sameQueue).freeAt(attempt);
+    if (end <= now) {
+      return Time.NEVER;
     }
     all.countRefusal();
-    return false;
+    return end == Time.NEVER ? Time.FREE : now - promised(end, attempt);
+  }
+
+  /** For how long after its start it is kept; {@link Time#NEVER}: for ever. */
+  long promised(Holding holding, boolean sameQueue) {
+    Attempt attempt = attempt(holding, sameQueue);
+    return promised(rules(sameQueue).freeAt(attempt), attempt);
+  }
+
+  private static long promised(long end, Attempt attempt) {
+    return Time.isInstant(end) ? end - attempt.victim().runningSince() : Math.max(0, end);
   }
 
   /** From when on all rules let go of it. {@link Time#NEVER}: never. */
   long freeAt(Holding candidate, boolean sameQueue) {
-    return eligibility.freeAt(attempt(candidate, sameQueue));
+    return rules(sameQueue).freeAt(attempt(candidate, sameQueue));
   }
 
   List<Verdict> verdicts(Holding candidate, boolean sameQueue) {
-    return eligibility.verdicts(attempt(candidate, sameQueue));
+    return rules(sameQueue).verdicts(attempt(candidate, sameQueue));
+  }
+
+  private Eligibility rules(boolean sameQueue) {
+    return sameQueue ? rules.preempt() : rules.reclaim();
   }
 
   private Attempt attempt(Holding candidate, boolean sameQueue) {
-    QuotaParty victim = QuotaParty.of(candidate.workload(), candidate.queue(), state);
+    QuotaParty victim = QuotaParty.of(candidate, state);
     return (sameQueue ? preempt : reclaim).on(victim, true);
   }
 }

@@ -6,18 +6,30 @@ import dev.tenure.engine.state.ClusterState;
 /** Asks the protection rules, at one instant, for whoever asks for quota. */
 final class Guards {
   private final ClusterState state;
-  private final Eligibility eligibility;
+  private final Rules rules;
   private final long now;
   private long refused;
 
+  /** One for each action: what rules remember is about one asker and one action. */
+  record Rules(Eligibility preempt, Eligibility reclaim) {}
+
   Guards(ClusterState state, long now) {
+    this(state, new Rules(new Eligibility(state), new Eligibility(state)), now);
+  }
+
+  private Guards(ClusterState state, Rules rules, long now) {
     this.state = state;
-    this.eligibility = new Eligibility(state);
+    this.rules = rules;
     this.now = now;
   }
 
+  /** The same at another instant. */
+  Guards at(long then) {
+    return new Guards(state, rules, then);
+  }
+
   Guard towards(QuotaAsk ask) {
-    return new Guard(state, eligibility, ask, now, this);
+    return new Guard(state, rules, ask, now, this);
   }
 
   /** How often a rule has kept somebody whom an asker had a right to. */

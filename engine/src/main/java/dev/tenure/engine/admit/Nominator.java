@@ -22,7 +22,7 @@ public final class Nominator {
 
   private final QuotaState quota;
   private final Guards guards;
-  private final VictimSearch search;
+  private final SearchForecast search;
   private final FlavorAssigner assigner;
   private final long now;
   private final long firstTry;
@@ -30,7 +30,7 @@ public final class Nominator {
   private Nominator(
       QuotaState quota,
       Guards guards,
-      VictimSearch search,
+      SearchForecast search,
       FlavorAssigner assigner,
       long now,
       long firstTry) {
@@ -44,7 +44,7 @@ public final class Nominator {
 
   /** For the state as it is. */
   public static Nominator of(ClusterState state, long now) {
-    return of(state, now, now);
+    return of(state, new Guards(state, now), now, now);
   }
 
   /**
@@ -52,21 +52,21 @@ public final class Nominator {
    *
    * @param firstTry since when a workload has been tried that was never tried before
    */
-  static Nominator of(ClusterState state, long now, long firstTry) {
+  static Nominator of(ClusterState state, Guards guards, long now, long firstTry) {
     QuotaState quota = state.quota();
     @Nullable FairSharing fair = state.settings().fairSharing();
-    Guards guards = new Guards(state, now);
-    VictimSearch search = VictimSearch.of(quota, fair, guards);
-    FlavorAssigner assigner = new FlavorAssigner(quota, new SearchForecast(search), fair != null);
+    SearchForecast search = new SearchForecast(VictimSearch.of(quota, fair, guards));
+    FlavorAssigner assigner = new FlavorAssigner(quota, search, fair != null);
     return new Nominator(quota, guards, search, assigner, now, firstTry);
   }
 
   /** The same head with the same flavors, after others have been served. */
   Nomination nominateAgain(Nomination before) {
     Waiter waiter = before.waiter();
+    search.forget();
     Assignment again = assigner.assignAgain(waiter.workload(), waiter.queue(), before.assignment());
     return new Nomination(
-        waiter, again, victims(waiter, again), null, before.notBefore(), before.heldBack());
+        waiter, again, found(waiter, again), null, before.notBefore(), before.heldBack());
   }
 
   public Nomination nominate(Waiter waiter) {
@@ -75,12 +75,13 @@ public final class Nominator {
       return new Nomination(waiter, NOTHING, List.of(), refusal, Time.FREE, false);
     }
     long refused = guards.refused();
+    search.forget();
     Assignment full = assigner.assign(waiter.workload(), waiter.queue(), waiter.progress());
     if (full.outcome() == Outcome.FIT) {
       return new Nomination(waiter, full, List.of(), null, Time.FREE, false);
     }
     long notBefore = notBefore(waiter);
-    List<Victim> victims = notBefore > now ? List.of() : victims(waiter, full);
+    List<Victim> victims = notBefore > now ? List.of() : found(waiter, full);
     if (victims.isEmpty()) {
       @Nullable Nomination smaller = new PartialAdmission(assigner).search(waiter, this);
       if (smaller != null) {
@@ -92,10 +93,16 @@ public final class Nominator {
 
   /** Whom it would have to take with these flavors; nobody if that does not help. */
   public List<Victim> victims(Waiter waiter, Assignment assignment) {
+    search.forget();
+    return found(waiter, assignment);
+  }
+
+  /** As found while the flavors were chosen, if just that was asked. */
+  private List<Victim> found(Waiter waiter, Assignment assignment) {
     if (!assignment.outcome().needsPreemption()) {
       return List.of();
     }
-    return search.find(
+    return search.victims(
         new QuotaAsk(
             waiter.workload(),
             waiter.queue(),

@@ -1,9 +1,14 @@
 package dev.tenure.engine.admit;
 
+import dev.tenure.engine.model.Time;
 import dev.tenure.engine.quota.Holding;
 
 /** Who has to be left alone, whoever has a right to it. */
 interface Protections {
-  /** May the workload be taken now, by one of its own queue or of another? */
-  boolean allow(Holding candidate, boolean sameQueue);
+  /**
+   * {@link Time#NEVER} if the workload may be taken now, by one of its own queue or of another.
+   * Else it must be left alone, and so must all of its queue who have the same orderly shield and
+   * hold their quota since later than this instant.
+   */
+  long keptAfter(Holding candidate, boolean sameQueue);
 }

@@ -3,6 +3,7 @@ package dev.tenure.engine.admit;
 import dev.tenure.engine.model.quota.QuotaWorkload;
 import dev.tenure.engine.quota.FlavorAmounts;
 import dev.tenure.engine.quota.QueueNode;
+import java.util.Arrays;
 
 /** A workload asks for quota in flavors that were chosen for it. */
 final class QuotaAsk {
@@ -53,6 +54,14 @@ final class QuotaAsk {
       }
     }
     return true;
+  }
+
+  /** Does the same workload ask for the same in the same place? */
+  boolean isTheSameAs(QuotaAsk other) {
+    return workload.equals(other.workload)
+        && queue == other.queue
+        && request.equals(other.request)
+        && Arrays.equals(contested, other.contested);
   }
 
   int priority() {

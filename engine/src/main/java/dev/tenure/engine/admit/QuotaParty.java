@@ -3,21 +3,31 @@ package dev.tenure.engine.admit;
 import dev.tenure.engine.model.Family;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.WorkloadId;
-import dev.tenure.engine.model.quota.QuotaStanding;
 import dev.tenure.engine.model.quota.QuotaWorkload;
+import dev.tenure.engine.quota.Holding;
 import dev.tenure.engine.quota.QueueNode;
 import dev.tenure.engine.state.ClassSlot;
 import dev.tenure.engine.state.ClusterState;
 import dev.tenure.engine.state.Party;
-import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /** A quota workload as the protection rules see it. */
-record QuotaParty(QuotaWorkload workload, QueueNode node, @Nullable ClassSlot priorityClass)
+record QuotaParty(
+    QuotaWorkload workload, QueueNode node, @Nullable ClassSlot priorityClass, long runningSince)
     implements Party {
 
-  static QuotaParty of(QuotaWorkload workload, QueueNode node, ClusterState state) {
-    return new QuotaParty(workload, node, state.priorityClass(workload.priorityClass()));
+  /** Who asks: it does not run. */
+  static QuotaParty asking(QuotaWorkload workload, QueueNode node, ClusterState state) {
+    return new QuotaParty(workload, node, state.priorityClass(workload.priorityClass()), Time.FREE);
+  }
+
+  /** Who holds quota. */
+  static QuotaParty of(Holding holding, ClusterState state) {
+    return new QuotaParty(
+        holding.workload(),
+        holding.queue(),
+        state.priorityClass(holding.shield().priorityClass()),
+        holding.startedAt());
   }
 
   @Override
@@ -56,16 +66,7 @@ record QuotaParty(QuotaWorkload workload, QueueNode node, @Nullable ClassSlot pr
   }
 
   @Override
-  public long runningSince() {
-    QuotaStanding standing = workload.standing();
-    OptionalLong since =
-        standing.admittedAt().isPresent() ? standing.admittedAt() : standing.reservedAt();
-    return since.orElse(Time.FREE);
-  }
-
-  @Override
   public long scheduledAt() {
-    long since = runningSince();
-    return since == Time.FREE ? Time.NEVER : since;
+    return runningSince == Time.FREE ? Time.NEVER : runningSince;
   }
 }

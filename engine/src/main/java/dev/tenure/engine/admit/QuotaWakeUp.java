@@ -1,74 +1,131 @@
 package dev.tenure.engine.admit;
 
 import dev.tenure.engine.model.Time;
+import dev.tenure.engine.model.quota.QuotaWorkload;
 import dev.tenure.engine.quota.FlavorAmounts;
-import dev.tenure.engine.quota.Holding;
 import dev.tenure.engine.quota.QueueNode;
-import dev.tenure.engine.quota.QuotaState;
 import dev.tenure.engine.quota.Waiter;
 import dev.tenure.engine.state.ClusterState;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.SortedSet;
-import java.util.TreeSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** When a workload could be admitted, if nothing but time stands in its way. */
 final class QuotaWakeUp {
+  private static final long AFTER_ALL_ENDS = Time.NEVER - 1;
+
+  /** Who has a choice of victims may choose so that it does not fit: rare, and not worth more. */
+  private static final int MOST_IN_VAIN = 60;
+
   private final ClusterState state;
+  private final Guards guards;
+  private final VictimSearch search;
   private final long now;
 
-  QuotaWakeUp(ClusterState state, long now) {
+  QuotaWakeUp(ClusterState state, Guards guards, long now) {
     this.state = state;
+    this.guards = guards;
+    this.search = VictimSearch.of(state.quota(), state.settings().fairSharing(), guards);
     this.now = now;
   }
 
   /** The earliest instant; {@link Time#NEVER}: time alone does not help. */
   long earliest(Nomination head) {
-    List<Long> ends = List.copyOf(ends(head));
+    if (!head.heldBack() && head.notBefore() <= now) {
+      return Time.NEVER;
+    }
+    Nomination late = nominate(head.waiter(), AFTER_ALL_ENDS);
+    if (!succeeds(late)) {
+      return first(ends(head, null), head.waiter(), MOST_IN_VAIN);
+    }
+    long likely = first(ends(head, queues(late)), head.waiter(), Integer.MAX_VALUE);
+    boolean soonest = likely != Time.NEVER && !succeeds(head.waiter(), likely - 1);
+    return soonest ? likely : first(ends(head, null), head.waiter(), Integer.MAX_VALUE);
+  }
+
+  /** Whoever is taken when all may be taken: most often it is they who matter. */
+  private static Set<QueueNode> queues(Nomination nomination) {
+    Set<QueueNode> queues = new LinkedHashSet<>();
+    nomination.victims().forEach(victim -> queues.add(victim.holding().queue()));
+    return queues;
+  }
+
+  /**
+   * Looks at the first end, the third, the seventh and so on, and then back: one of the first is
+   * most often enough, and there may be as many as there are workloads.
+   *
+   * @param most how many to look through
+   */
+  private long first(ProtectionEnds ends, Waiter waiter, int most) {
+    List<Long> known = new ArrayList<>();
     int low = 0;
-    int high = ends.size();
+    for (int more = 1; known.size() == low; more *= 2) {
+      long end = Time.FREE;
+      for (int i = 0; i < more && end != Time.NEVER; i++) {
+        end = ends.next();
+        if (end != Time.NEVER) {
+          known.add(end);
+        }
+      }
+      if (known.size() == low || low >= most) {
+        return Time.NEVER;
+      }
+      low = succeeds(waiter, known.getLast()) ? low : known.size();
+    }
+    return earliest(known, low, waiter);
+  }
+
+  /** At the last of them it succeeds, before {@code first} it does not. */
+  private long earliest(List<Long> ends, int first, Waiter waiter) {
+    int low = first;
+    int high = ends.size() - 1;
     while (low < high) {
       int middle = (low + high) >>> 1;
-      if (succeeds(head.waiter(), ends.get(middle))) {
+      if (succeeds(waiter, ends.get(middle))) {
         high = middle;
       } else {
         low = middle + 1;
       }
     }
-    return low == ends.size() ? Time.NEVER : ends.get(low);
+    return ends.get(low);
   }
 
   private boolean succeeds(Waiter waiter, long then) {
-    Nomination found = Nominator.of(state, then, now).nominate(waiter);
+    return succeeds(nominate(waiter, then));
+  }
+
+  private Nomination nominate(Waiter waiter, long then) {
+    return Nominator.of(state, guards.at(then), then, now).nominate(waiter);
+  }
+
+  private static boolean succeeds(Nomination found) {
     return found.assignment().outcome() == Outcome.FIT || !found.victims().isEmpty();
   }
 
-  /** The instants at which somebody's protection ends whom the workload has a right to. */
-  private SortedSet<Long> ends(Nomination head) {
-    SortedSet<Long> ends = new TreeSet<>();
+  /**
+   * The instants at which somebody's protection ends whom the workload has a right to.
+   *
+   * @param only of those in these queues; absent: of all
+   */
+  private ProtectionEnds ends(Nomination head, @Nullable Set<QueueNode> only) {
+    QuotaWorkload workload = head.waiter().workload();
+    QueueNode asking = head.waiter().queue();
+    QuotaAsk any = new QuotaAsk(workload, asking, FlavorAmounts.NONE, new int[] {});
+    ProtectionEnds ends = new ProtectionEnds(guards.towards(any), new Policy(any), now);
     if (head.notBefore() > now) {
       ends.add(head.notBefore());
     }
-    if (head.heldBack()) {
-      addProtections(head, ends);
-    }
-    return ends;
-  }
-
-  private void addProtections(Nomination head, SortedSet<Long> ends) {
-    QuotaState quota = state.quota();
-    QueueNode asking = head.waiter().queue();
-    int[] contested = head.assignment().inVain(quota.places());
-    QuotaAsk ask = new QuotaAsk(head.waiter().workload(), asking, FlavorAmounts.NONE, contested);
-    Guard guard = new Guards(state, now).towards(ask);
-    for (QueueNode queue : quota.forest().queues()) {
-      for (int i = 0; queue.root() == asking.root() && i < contested.length; i++) {
-        for (Holding holding : queue.holdings().staying(contested[i])) {
-          long end = guard.freeAt(holding, queue == asking);
-          if (end > now && end != Time.NEVER) {
-            ends.add(end);
-          }
+    for (int place : head.assignment().inVain(state.quota().places())) {
+      QuotaAsk least =
+          new QuotaAsk(workload, asking, FlavorAmounts.of(place, 0), new int[] {place});
+      for (Reach reach : search.reach(least)) {
+        if (only == null || only.contains(reach.queue())) {
+          ends.add(reach.queue().holdings().staying(place), reach.isOwnQueue());
         }
       }
     }
+    return ends;
   }
 }

@@ -5,11 +5,14 @@ import dev.tenure.engine.quota.FlavorAmounts;
 import dev.tenure.engine.quota.QueueNode;
 import dev.tenure.engine.quota.QuotaTrial;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Asks the very search that will choose the victims. */
 final class SearchForecast implements Forecast {
   private final VictimSearch search;
   private final QuotaTrial trial = new QuotaTrial();
+  private @Nullable QuotaAsk last;
+  private List<Victim> lastVictims = List.of();
 
   SearchForecast(VictimSearch search) {
     this.search = search;
@@ -20,10 +23,23 @@ final class SearchForecast implements Forecast {
     QuotaAsk ask =
         new QuotaAsk(workload, queue, FlavorAmounts.of(place, amount), new int[] {place});
     List<Victim> victims = search.find(ask);
+    last = ask;
+    lastVictims = victims;
     victims.forEach(victim -> trial.take(victim.holding()));
     int level = queue.borrowingLevel(place, amount);
     trial.rollBack(0);
     return new Prospect(outcome(victims, queue), level);
+  }
+
+  /** Before the state may have changed. */
+  void forget() {
+    last = null;
+    lastVictims = List.of();
+  }
+
+  /** Whom to take: often just that was asked last, to choose the flavor. */
+  List<Victim> victims(QuotaAsk ask) {
+    return last != null && last.isTheSameAs(ask) ? lastVictims : search.find(ask);
   }
 
   private static Outcome outcome(List<Victim> victims, QueueNode queue) {

@@ -10,6 +10,9 @@ interface VictimSearch {
   /** All who must leave, none of whom can be spared; empty if nobody's leaving helps. */
   List<Victim> find(QuotaAsk ask);
 
+  /** The queues in which somebody may be found, protections aside. */
+  List<Reach> reach(QuotaAsk ask);
+
   /** By shares if queues share fairly, else by ownership and priority. */
   static VictimSearch of(QuotaState quota, @Nullable FairSharing sharing, Guards guards) {
     return sharing == null

@@ -2,30 +2,52 @@ package dev.tenure.engine.quota;
 
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.quota.Admission;
+import dev.tenure.engine.model.quota.QuotaStanding;
 import dev.tenure.engine.model.quota.QuotaWorkload;
 import java.util.Comparator;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /** A workload that holds quota. */
 public final class Holding {
   /** Lower priority first, then who has held for the shortest time, then by id. */
-  public static final Comparator<Holding> VICTIM_ORDER =
-      Comparator.comparingInt(Holding::priority)
-          .thenComparing(Comparator.comparingLong(Holding::reservedAt).reversed())
-          .thenComparing(holding -> holding.workload.uid())
-          .thenComparing(holding -> holding.workload.id());
+  public static final Comparator<Holding> VICTIM_ORDER = Holding::compare;
 
   private final QuotaWorkload workload;
   private final QueueNode queue;
   private final FlavorAmounts amounts;
-  private final long reservedAt;
+  private final int priority;
+  private final HoldingKey key;
+  private final Shield shield;
+  private final long fingerprint;
+  private final long startedAt;
+  private final boolean leaving;
   private boolean taken;
 
   Holding(QuotaWorkload workload, QueueNode queue, FlavorAmounts amounts) {
     this.workload = workload;
     this.queue = queue;
     this.amounts = amounts;
-    this.reservedAt = workload.standing().reservedAt().orElse(Time.NEVER);
+    this.priority = workload.priority();
+    this.key =
+        new HoldingKey(
+            workload.standing().reservedAt().orElse(Time.NEVER), workload.uid(), workload.id());
+    this.shield = Shield.of(workload);
+    this.startedAt = startOf(workload.standing());
+    this.leaving = workload.standing().evictedAt().isPresent();
+    @Nullable Admission admission = workload.admission();
+    this.fingerprint = admission == null ? 0 : Fingerprint.of(workload.id(), admission);
+  }
+
+  private static long startOf(QuotaStanding standing) {
+    OptionalLong admitted = standing.admittedAt();
+    return (admitted.isPresent() ? admitted : standing.reservedAt()).orElse(Time.FREE);
+  }
+
+  private static int compare(Holding a, Holding b) {
+    return a.priority != b.priority
+        ? Integer.compare(a.priority, b.priority)
+        : a.key.compareTo(b.key);
   }
 
   public QuotaWorkload workload() {
@@ -41,17 +63,31 @@ public final class Holding {
   }
 
   public int priority() {
-    return workload.priority();
+    return priority;
   }
 
   /** Since when it holds its quota. */
   public long reservedAt() {
-    return reservedAt;
+    return key.reservedAt();
+  }
+
+  /** Since when it runs, or holds its quota; {@link Time#FREE}: unknown. */
+  public long startedAt() {
+    return startedAt;
+  }
+
+  HoldingKey key() {
+    return key;
+  }
+
+  /** What protections look at, beside its queue and its start. */
+  public Shield shield() {
+    return shield;
   }
 
   /** Has it been told to leave already? */
   public boolean isLeaving() {
-    return workload.standing().evictedAt().isPresent();
+    return leaving;
   }
 
   /** Has the trial under way taken it? */
@@ -65,8 +101,7 @@ public final class Holding {
 
   /** What it adds to the fingerprint of the quota family. */
   public long fingerprint() {
-    @Nullable Admission admission = workload.admission();
-    return admission == null ? 0 : Fingerprint.of(workload.id(), admission);
+    return fingerprint;
   }
 
   void count(int sign) {

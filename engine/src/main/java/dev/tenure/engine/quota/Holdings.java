@@ -1,48 +1,53 @@
 package dev.tenure.engine.quota;
 
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.NavigableSet;
-import java.util.TreeSet;
+import java.util.Map;
 
 /**
  * Who holds quota in one queue, by what they hold of, in the order in which they would be taken. An
  * index and not a sort: the first one is found in logarithmic time however many there are.
  */
 public final class Holdings {
-  private static final NavigableSet<Holding> NOBODY = Collections.emptyNavigableSet();
+  private final List<HoldingIndex> staying = new ArrayList<>();
+  private final List<HoldingIndex> leaving = new ArrayList<>();
+  private final Map<FlavorAmounts, Integer> sizes = new LinkedHashMap<>();
 
-  private final List<NavigableSet<Holding>> staying = new ArrayList<>();
-  private final List<NavigableSet<Holding>> leaving = new ArrayList<>();
+  /** How many different amounts are held. */
+  public int sizes() {
+    return sizes.size();
+  }
 
   /** Who holds some of this and stays. */
-  public NavigableSet<Holding> staying(int place) {
-    return place < staying.size() ? staying.get(place) : NOBODY;
+  public HoldingIndex staying(int place) {
+    return place < staying.size() ? staying.get(place) : HoldingIndex.NOBODY;
   }
 
   /** Who holds some of this and has been told to leave. */
-  public NavigableSet<Holding> leaving(int place) {
-    return place < leaving.size() ? leaving.get(place) : NOBODY;
+  public HoldingIndex leaving(int place) {
+    return place < leaving.size() ? leaving.get(place) : HoldingIndex.NOBODY;
   }
 
   void add(Holding holding) {
+    sizes.merge(holding.amounts(), 1, Integer::sum);
     for (int i = 0; i < holding.amounts().size(); i++) {
-      at(holding, holding.amounts().place(i)).add(holding);
+      at(holding, holding.amounts().place(i)).enter(holding);
     }
   }
 
   void remove(Holding holding) {
+    sizes.computeIfPresent(holding.amounts(), (_, count) -> count == 1 ? null : count - 1);
     for (int i = 0; i < holding.amounts().size(); i++) {
-      at(holding, holding.amounts().place(i)).remove(holding);
+      at(holding, holding.amounts().place(i)).leave(holding);
     }
   }
 
-  private NavigableSet<Holding> at(Holding holding, int place) {
-    List<NavigableSet<Holding>> sets = holding.isLeaving() ? leaving : staying;
-    while (sets.size() <= place) {
-      sets.add(new TreeSet<>(Holding.VICTIM_ORDER));
+  private HoldingIndex at(Holding holding, int place) {
+    List<HoldingIndex> indexes = holding.isLeaving() ? leaving : staying;
+    while (indexes.size() <= place) {
+      indexes.add(new HoldingIndex());
     }
-    return sets.get(place);
+    return indexes.get(place);
   }
 }

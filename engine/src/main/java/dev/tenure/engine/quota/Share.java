@@ -1,8 +1,5 @@
 package dev.tenure.engine.quota;
 
-import java.util.Map;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,37 +18,38 @@ public record Share(double ratio, double weight, boolean borrowing, @Nullable St
     if (parent == null) {
       return new Share(0, node.weight(), false, null);
     }
-    SortedMap<String, Long> borrowed = borrowed(node, places);
+    boolean borrowing = false;
     double most = 0;
     @Nullable String resource = null;
-    for (Map.Entry<String, Long> entry : borrowed.entrySet()) {
-      long lendable = lendable(parent, entry.getKey(), places);
-      double ratio = lendable > 0 ? entry.getValue() * 1000.0 / lendable : 0;
-      if (ratio > most) {
-        most = ratio;
-        resource = entry.getKey();
+    // Asked for every queue of a cohort, again and again: no map, and by place, not by name.
+    for (FlavorResources.OfResource one : places.resources()) {
+      long borrowed = borrowed(node, one.places());
+      if (borrowed > 0) {
+        borrowing = true;
+        long lendable = lendable(parent, one.places());
+        double ratio = lendable > 0 ? borrowed * 1000.0 / lendable : 0;
+        if (ratio > most) {
+          most = ratio;
+          resource = one.name();
+        }
       }
     }
-    return new Share(most, node.weight(), !borrowed.isEmpty(), resource);
+    return new Share(most, node.weight(), borrowing, resource);
   }
 
-  private static SortedMap<String, Long> borrowed(QuotaNode node, FlavorResources places) {
-    SortedMap<String, Long> borrowed = new TreeMap<>();
-    for (int place = 0; place < places.size(); place++) {
-      long over = Saturating.subtract(node.usage(place), node.subtree(place));
-      if (over > 0) {
-        borrowed.merge(places.at(place).resource(), over, Saturating::add);
-      }
-    }
-    return borrowed;
-  }
-
-  private static long lendable(CohortNode parent, String resource, FlavorResources places) {
+  private static long borrowed(QuotaNode node, int[] places) {
     long sum = 0;
-    for (int place = 0; place < places.size(); place++) {
-      if (places.at(place).resource().equals(resource)) {
-        sum = Saturating.add(sum, parent.potentialAvailable(place));
-      }
+    for (int place : places) {
+      long over = Saturating.subtract(node.usage(place), node.subtree(place));
+      sum = over > 0 ? Saturating.add(sum, over) : sum;
+    }
+    return sum;
+  }
+
+  private static long lendable(CohortNode parent, int[] places) {
+    long sum = 0;
+    for (int place : places) {
+      sum = Saturating.add(sum, parent.potentialAvailable(place));
     }
     return sum;
   }

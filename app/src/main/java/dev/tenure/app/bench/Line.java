@@ -1,0 +1,8 @@
+package dev.tenure.app.bench;
+
+/** One measurement to be made. */
+sealed interface Line permits TimedLine, HeapLine {
+  String name();
+
+  Measurement measure(Stopwatch stopwatch);
+}
