@@ -8,10 +8,12 @@ import dev.tenure.engine.state.ClusterState;
 /** Asks again whether somebody may be taken, of the rules and not of the search that chose. */
 public final class RightsCheck {
   private final Guards guards;
+  private final long now;
   private final boolean byShares;
 
   public RightsCheck(ClusterState state, long now) {
     this.guards = new Guards(state, now);
+    this.now = now;
     this.byShares = state.settings().fairSharing() != null;
   }
 
@@ -27,7 +29,7 @@ public final class RightsCheck {
     return guards.towards(ask(waiter, asked)).freeAt(victim, victim.queue() == waiter.queue());
   }
 
-  private static QuotaAsk ask(Waiter waiter, FlavorAmounts asked) {
-    return new QuotaAsk(waiter.workload(), waiter.queue(), asked, asked.places());
+  private QuotaAsk ask(Waiter waiter, FlavorAmounts asked) {
+    return new QuotaAsk(waiter.workload(), waiter.queue(), asked, asked.places(), now);
   }
 }
