@@ -107,6 +107,12 @@ record QuotaExplainText(PrintWriter out, Page page) {
       printTitle("How far the quota reaches on each level");
       print(new LevelTree(page).lines(report.levels()));
     }
+    if (!report.attempts().isEmpty()) {
+      printTitle("In which ways it was tried to take from others");
+      for (Reason attempt : report.attempts()) {
+        print(page.wrap(attempt.sentence(now), "  "));
+      }
+    }
     if (!report.candidates().isEmpty()) {
       printTitle("Who holds it, and who of them may be taken");
       print(new QuotaCandidateText(page, now).lines(report.candidates()));

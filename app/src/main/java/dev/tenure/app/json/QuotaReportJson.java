@@ -21,6 +21,8 @@ public record QuotaReportJson(DecisionJson parts) {
     report.flavors().forEach(tried -> flavors.add(flavor(tried)));
     ArrayNode levels = json.putArray("levels");
     report.levels().forEach(level -> levels.add(level(level)));
+    ArrayNode attempts = json.putArray("attempts");
+    report.attempts().forEach(attempt -> attempts.add(parts.reasons().reason(attempt)));
     ArrayNode candidates = json.putArray("candidates");
     report.candidates().forEach(candidate -> candidates.add(candidate(candidate)));
     return json;

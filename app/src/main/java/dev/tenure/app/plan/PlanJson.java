@@ -27,7 +27,6 @@ final class PlanJson {
     plan.decisions().forEach(decision -> decisions.add(parts.decision(decision)));
     ArrayNode waiting = json.putArray("waiting");
     plan.waiting().forEach(waits -> waiting.add(parts.waiting(waits)));
-    line.unserved().forEach(waits -> waiting.add(parts.waiting(waits)));
     ArrayNode behind = json.putArray("inLine");
     line.behind()
         .forEach((queue, count) -> behind.addObject().put("queue", queue).put("count", count));

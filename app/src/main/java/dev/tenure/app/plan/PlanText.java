@@ -35,7 +35,6 @@ record PlanText(PrintWriter out, Page page) {
         StillWaiting.after(plan).stream()
             .collect(Collectors.partitioningBy(StillWaiting::forQuota));
     List<Waiting> forQuota = new ArrayList<>(waiting.getOrDefault(true, List.of()));
-    forQuota.addAll(line.unserved());
     List<Waiting> forRoom = waiting.getOrDefault(false, List.of());
     boolean quota = !plan.admissions().isEmpty() || !forQuota.isEmpty() || !line.isEmpty();
     if (quota) {

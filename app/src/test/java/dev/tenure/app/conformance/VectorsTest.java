@@ -30,6 +30,15 @@ class VectorsTest {
           kai/oracle_minruntime_filters.json.gz,     189, 11
           kueue/quota.jsonl.gz,                       21,  0
           kueue/random-quota.jsonl.gz,               500,  0
+          kueue/assign.jsonl.gz,                      66,  0
+          kueue/preemption.jsonl.gz,                  88,  0
+          kueue/random-preempt.jsonl.gz,            3000,  0
+          kueue/cycle.jsonl.gz,                       89,  8
+          kueue/random-cycle.jsonl.gz,               300,  0
+          kueue/defect-preemption-over-borrowing.jsonl.gz, 1, 0
+          kueue/loops.jsonl.gz,                        1,  2
+          kueue/random-simulate.jsonl.gz,            115,  5
+          kueue/random-static.jsonl.gz,              246, 54
           """)
   void answersAreTheOriginals(String file, int passed, int byDesign) {
     Run run = ConformanceCommandTest.run(vectors().resolve(file));

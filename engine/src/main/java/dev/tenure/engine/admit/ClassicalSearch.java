@@ -1,5 +1,7 @@
 package dev.tenure.engine.admit;
 
+import dev.tenure.engine.explain.Reason;
+import dev.tenure.engine.explain.ReasonCode;
 import dev.tenure.engine.quota.Holding;
 import dev.tenure.engine.quota.QueueNode;
 import dev.tenure.engine.quota.QuotaTrial;
@@ -29,6 +31,27 @@ final class ClassicalSearch implements VictimSearch {
       }
     }
     return List.of();
+  }
+
+  @Override
+  public List<Reason> attempts(QuotaAsk ask) {
+    Hunt hunt = new Hunt(ask, guards.towards(ask));
+    List<Reason> told = new ArrayList<>();
+    for (boolean mayBorrow : hunt.attempts()) {
+      List<Victim> taken = new ArrayList<>();
+      boolean fits = hunt.takeAll(mayBorrow, trial, taken);
+      trial.rollBack(0);
+      ReasonCode code =
+          mayBorrow ? ReasonCode.ATTEMPT_BORROWING : ReasonCode.ATTEMPT_WITHIN_NOMINAL;
+      if (!fits) {
+        told.add(
+            Reason.of(code)
+                .text("workload", ask.workload().id())
+                .text("queue", ask.queue().name())
+                .count("count", taken.size()));
+      }
+    }
+    return told;
   }
 
   @Override
@@ -107,17 +130,23 @@ final class ClassicalSearch implements VictimSearch {
     List<Victim> attempt(boolean mayBorrow, QuotaTrial trial) {
       int start = trial.checkpoint();
       List<Victim> victims = new ArrayList<>();
+      boolean fits = takeAll(mayBorrow, trial, victims);
+      if (fits) {
+        Sparing.spare(victims, trial, () -> ask.fits(mayBorrow));
+      }
+      trial.rollBack(start);
+      return fits ? victims : List.of();
+    }
+
+    /** List by list, until it fits. */
+    boolean takeAll(boolean mayBorrow, QuotaTrial trial, List<Victim> victims) {
       boolean fits = false;
       for (boolean leaving : new boolean[] {true, false}) {
         for (List<Reach> reaches : List.of(byOwnership, byPriority, own)) {
           fits = fits || take(reaches, leaving, mayBorrow, trial, victims);
         }
       }
-      if (fits) {
-        Sparing.spare(victims, trial, () -> ask.fits(mayBorrow));
-      }
-      trial.rollBack(start);
-      return fits ? victims : List.of();
+      return fits;
     }
 
     /** Takes one after the other until it fits. */

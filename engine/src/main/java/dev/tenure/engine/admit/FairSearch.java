@@ -1,5 +1,7 @@
 package dev.tenure.engine.admit;
 
+import dev.tenure.engine.explain.Reason;
+import dev.tenure.engine.explain.ReasonCode;
 import dev.tenure.engine.model.quota.FairSharing;
 import dev.tenure.engine.quota.FlavorResources;
 import dev.tenure.engine.quota.QuotaTrial;
@@ -27,6 +29,21 @@ final class FairSearch implements VictimSearch {
     } finally {
       trial.rollBack(start);
     }
+  }
+
+  @Override
+  public List<Reason> attempts(QuotaAsk ask) {
+    if (!find(ask).isEmpty()) {
+      return List.of();
+    }
+    boolean owns = !borrowsAnyContested(ask);
+    ReasonCode code =
+        owns ? ReasonCode.ATTEMPT_WITHIN_NOMINAL_BY_SHARES : ReasonCode.ATTEMPT_BY_SHARES;
+    return List.of(
+        Reason.of(code)
+            .text("workload", ask.workload().id())
+            .text("queue", ask.queue().name())
+            .count("strategies", sharing.strategies().size()));
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.tenure.engine.admit;
 
+import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.model.quota.QuotaWorkload;
 import dev.tenure.engine.quota.FlavorAmounts;
 import dev.tenure.engine.quota.FlavorResources;
@@ -23,11 +24,13 @@ public final class Reporter {
   private final Guards guards;
   private final long now;
   private final boolean byShares;
+  private final VictimSearch search;
 
   public Reporter(ClusterState state, long now) {
     this.quota = state.quota();
     this.guards = new Guards(state, now);
     this.now = now;
+    this.search = VictimSearch.of(quota, state.settings().fairSharing(), guards);
     this.byShares = state.settings().fairSharing() != null;
   }
 
@@ -37,7 +40,23 @@ public final class Reporter {
     return new QuotaReport(
         nomination.assignment().tried(),
         levels(nomination.waiter().queue(), contested),
+        attempts(nomination),
         candidates(nomination.waiter(), contested));
+  }
+
+  /** Only where taking was the way: with the flavors that were chosen. */
+  private List<Reason> attempts(Nomination nomination) {
+    Assignment assignment = nomination.assignment();
+    Waiter waiter = nomination.waiter();
+    return assignment.outcome() != Outcome.NO_CANDIDATES
+        ? List.of()
+        : search.attempts(
+            new QuotaAsk(
+                waiter.workload(),
+                waiter.queue(),
+                assignment.usage(),
+                assignment.contested(quota.places()),
+                now));
   }
 
   /** Where it does not fit; where it fits nowhere, all that was tried. */

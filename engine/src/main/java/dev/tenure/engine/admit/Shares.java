@@ -13,8 +13,8 @@ public final class Shares {
     this.quota = quota;
   }
 
-  /** As people read them: thousandths, rounded up, or {@code infinite}. */
-  public record Pair(String askers, String victims) {}
+  /** Thousandths, rounded up; the largest number stands for an infinite share. */
+  public record Pair(long askers, long victims) {}
 
   /** The asker's side with what it asks for, the victim's side as it is. */
   public Pair between(HeadResult head, Holding victim) {
@@ -27,8 +27,7 @@ public final class Shares {
     return new Pair(rounded(mine), rounded(theirs));
   }
 
-  private static String rounded(Share share) {
-    double weighted = share.weighted();
-    return Double.isInfinite(weighted) ? "infinite" : (long) Math.ceil(weighted) + " thousandths";
+  private static long rounded(Share share) {
+    return (long) Math.ceil(share.weighted());
   }
 }

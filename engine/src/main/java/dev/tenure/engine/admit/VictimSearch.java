@@ -1,5 +1,6 @@
 package dev.tenure.engine.admit;
 
+import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.model.quota.FairSharing;
 import dev.tenure.engine.quota.QuotaState;
 import java.util.List;
@@ -9,6 +10,9 @@ import org.jspecify.annotations.Nullable;
 interface VictimSearch {
   /** All who must leave, none of whom can be spared; empty if nobody's leaving helps. */
   List<Victim> find(QuotaAsk ask);
+
+  /** In which ways it is tried, and how far each gets if it fails; for people who ask. */
+  List<Reason> attempts(QuotaAsk ask);
 
   /** The queues in which somebody may be found, protections aside. */
   List<Reach> reach(QuotaAsk ask);

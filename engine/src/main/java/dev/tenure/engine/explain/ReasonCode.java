@@ -106,8 +106,18 @@ public enum ReasonCode {
       "{victim} ({victimPath}, priority {victimPriority}) gives way to {beneficiary} ({path},"
           + " priority {priority}), for which its queue borrows."),
   PREEMPTED_IN_COHORT_FAIR_SHARING(
-      "{victim} ({victimPath}, share {victimShare}) gives way to {beneficiary} ({path},"
-          + " share {share} with it)."),
+      "{victim} ({victimPath}, share {victimShare} thousandths) gives way to {beneficiary} ({path},"
+          + " share {share} thousandths with it)."),
+  ATTEMPT_BORROWING(
+      "While {queue} borrows for it: {count:workload} may be taken, and {workload} does not fit."),
+  ATTEMPT_WITHIN_NOMINAL(
+      "Within what {queue} owns: {count:workload} may be taken, and {workload} does not fit."),
+  ATTEMPT_BY_SHARES(
+      "By shares: taking {workload} in would not make them fairer, or does not free enough, by any"
+          + " of {strategies:strategy}."),
+  ATTEMPT_WITHIN_NOMINAL_BY_SHARES(
+      "Within what {queue} owns, whatever the shares: who may be taken does not free enough for"
+          + " {workload}."),
   RIGHT_IN_QUEUE("{queue} may take it: withinClusterQueue is {policy}."),
   RIGHT_IN_COHORT(
       "{queue} may take it: reclaimWithinCohort is {policy}, and {victimQueue} uses more than it"

@@ -47,7 +47,8 @@ public record Wording(long now) {
   private String show(Value value) {
     return switch (value) {
       case Value.Text(String text) -> text;
-      case Value.Count(long count) -> Long.toString(count);
+      case Value.Count(long count) ->
+          count == Long.MAX_VALUE ? "infinitely many" : Long.toString(count);
       case Value.Moment(long millis) -> time(millis);
       case Value.Span(long millis) -> Durations.format(millis);
       case Value.Amounts(Resources resources, List<String> names) -> amounts(resources, names);

@@ -68,7 +68,7 @@ final class QuotaReasons {
       return reason.count("level", head.assignment().level());
     }
     Shares.Pair pair = shares.between(head, holding);
-    return reason.text("victimShare", pair.victims()).text("share", pair.askers());
+    return reason.count("victimShare", pair.victims()).count("share", pair.askers());
   }
 
   private static ReasonCode code(Ground ground) {

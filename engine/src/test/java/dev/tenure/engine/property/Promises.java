@@ -32,7 +32,8 @@ final class Promises {
     if (!settings.minRuntime() || victim.family() != Family.QUEUED || critical || start.isEmpty()) {
       return Time.FREE;
     }
-    return Time.plus(start.getAsLong(), promised(victim, preemptor, action));
+    long promised = promised(victim, preemptor, action);
+    return promised == 0 ? Time.FREE : Time.plus(start.getAsLong(), promised);
   }
 
   private OptionalLong start(Workload workload) {
