@@ -32,7 +32,7 @@ final class QuotaWakeUp {
   /** The earliest instant; {@link Time#NEVER}: time alone does not help. */
   long earliest(Nomination head) {
     Waiter waiter = head.waiter();
-    if (ends(head, null).next() == Time.NEVER) {
+    if (!head.heldBack() && ends(head, null).next() == Time.NEVER) {
       return Time.NEVER;
     }
     Nomination late = nominate(waiter, AFTER_ALL_ENDS);
