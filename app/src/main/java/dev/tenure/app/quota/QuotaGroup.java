@@ -28,7 +28,10 @@ public record QuotaGroup(WorkloadId workload, List<QuotaDecision> decisions) {
   private static WorkloadId beneficiary(QuotaDecision decision) {
     return switch (decision) {
       case QuotaDecision.Preempt preempt -> preempt.beneficiary();
-      case QuotaDecision.Admit _, QuotaDecision.Claim _, QuotaDecision.Release _ ->
+      case QuotaDecision.Admit _,
+          QuotaDecision.Claim _,
+          QuotaDecision.Release _,
+          QuotaDecision.Drain _ ->
           decision.workload();
     };
   }

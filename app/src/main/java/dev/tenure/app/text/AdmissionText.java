@@ -62,6 +62,7 @@ public record AdmissionText(Page page, long now, boolean verdicts) {
       case QuotaDecision.Admit _ -> new Cell("admit", palette::good);
       case QuotaDecision.Claim _ -> new Cell("keep", palette::good);
       case QuotaDecision.Release _ -> new Cell("release", palette::waiting);
+      case QuotaDecision.Drain _ -> new Cell("drain", palette::bad);
       case QuotaDecision.Preempt _ -> new Cell("preempt", palette::bad);
     };
   }
@@ -70,7 +71,7 @@ public record AdmissionText(Page page, long now, boolean verdicts) {
     return switch (decision) {
       case QuotaDecision.Admit admit -> "to " + admit.admission().clusterQueue() + borrows(admit);
       case QuotaDecision.Claim claim -> "in " + claim.admission().clusterQueue();
-      case QuotaDecision.Release _ -> "";
+      case QuotaDecision.Release _, QuotaDecision.Drain _ -> "";
       case QuotaDecision.Preempt preempt -> "from " + queue(preempt.path());
     };
   }
@@ -87,7 +88,7 @@ public record AdmissionText(Page page, long now, boolean verdicts) {
     return switch (decision) {
       case QuotaDecision.Admit admit -> QuotaAmounts.of(admit.admission());
       case QuotaDecision.Claim claim -> QuotaAmounts.of(claim.admission());
-      case QuotaDecision.Release _ -> "";
+      case QuotaDecision.Release _, QuotaDecision.Drain _ -> "";
       case QuotaDecision.Preempt preempt ->
           GroundName.of(preempt.ground())
               + (preempt.then() == OnPreemption.TERMINATE ? ", for good" : "");
@@ -101,7 +102,10 @@ public record AdmissionText(Page page, long now, boolean verdicts) {
       // Who leaves for it is said above.
       case QuotaDecision.Claim claim when claim.why().code() == ReasonCode.QUOTA_CLAIMED ->
           List.of();
-      case QuotaDecision.Admit _, QuotaDecision.Claim _, QuotaDecision.Release _ ->
+      case QuotaDecision.Admit _,
+          QuotaDecision.Claim _,
+          QuotaDecision.Release _,
+          QuotaDecision.Drain _ ->
           page.wrap(decision.why().sentence(now), indent);
       case QuotaDecision.Preempt preempt -> {
         List<String> lines = new ArrayList<>(page.wrap(preempt.why().sentence(now), indent));

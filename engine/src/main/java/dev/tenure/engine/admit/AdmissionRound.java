@@ -68,7 +68,7 @@ public final class AdmissionRound {
   private List<Nomination> nominations() {
     List<Nomination> waiting = new ArrayList<>();
     for (QueueNode queue : quota.forest().queues()) {
-      @Nullable Waiter head = isActive(queue) ? queue.line().head(now) : null;
+      @Nullable Waiter head = isActive(queue) ? queue.head(now) : null;
       if (head != null && !claims.hadItsTurn(queue) && !claims.isSettled(head)) {
         int checkpoint = trial.checkpoint();
         claims.dropLesser(head);
@@ -132,7 +132,8 @@ public final class AdmissionRound {
   private Victim judged(Victim victim, HeadResult result) {
     Waiter waiter = result.waiter();
     QuotaAsk ask =
-        new QuotaAsk(waiter.workload(), waiter.queue(), result.assignment().usage(), new int[] {});
+        new QuotaAsk(
+            waiter.workload(), waiter.queue(), result.assignment().usage(), new int[] {}, now);
     Holding holding = victim.holding();
     return new Victim(
         holding,

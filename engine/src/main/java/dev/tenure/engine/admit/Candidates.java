@@ -2,6 +2,7 @@ package dev.tenure.engine.admit;
 
 import dev.tenure.engine.quota.HoldingIndex;
 import dev.tenure.engine.quota.Holdings;
+import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
 
@@ -30,12 +31,15 @@ final class Candidates {
     for (int i = 0; i < contested.length; i++) {
       indexes[i] = index(reach, contested[i], leaving);
     }
-    return new Cursor(reach, indexes, policy, protections);
+    return policy.isOrderOfIndex()
+        ? new IndexCursor(reach, indexes, policy, protections)
+        : new SortedCursor(reach, indexes, policy, protections);
   }
 
   /** Those of many queues at once: the queue of whoever comes first is on top. */
   PriorityQueue<Cursor> of(List<Reach> reaches, boolean leaving) {
-    PriorityQueue<Cursor> open = new PriorityQueue<>(Cursor.ORDER);
+    PriorityQueue<Cursor> open =
+        new PriorityQueue<>(Comparator.comparing(Cursor::next, policy.order()));
     for (Reach reach : reaches) {
       if (holdsAny(reach, leaving)) {
         of(reach, leaving).join(open);

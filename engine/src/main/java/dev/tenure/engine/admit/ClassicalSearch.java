@@ -139,7 +139,12 @@ final class ClassicalSearch implements VictimSearch {
         }
         Holding first = next.first();
         if (mustNotBorrowFor(reach, first) && mayBorrow) {
-          return false; // nor may those after it, who are at least as important
+          if (policy.isOrderOfIndex()) {
+            return false; // nor may those after it, who are at least as important
+          }
+          next.advance();
+          next.join(open);
+          continue;
         }
         trial.take(first);
         victims.add(new Victim(first, ground(reach, first)));

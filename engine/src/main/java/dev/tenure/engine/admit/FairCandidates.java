@@ -8,6 +8,7 @@ import dev.tenure.engine.quota.QuotaNode;
 import dev.tenure.engine.quota.QuotaTrial;
 import dev.tenure.engine.quota.Share;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -27,6 +28,7 @@ final class FairCandidates {
   private final Set<QuotaNode> closed = new LinkedHashSet<>();
 
   private final QuotaTrial trial;
+  private final Comparator<Holding> order;
   private final Map<CohortNode, PriorityQueue<Ranked>> ranked = new LinkedHashMap<>();
   private int rankedAt;
 
@@ -34,6 +36,7 @@ final class FairCandidates {
     this.ask = ask;
     this.places = places;
     this.trial = trial;
+    this.order = new Policy(ask).order();
   }
 
   /** Everybody whom the asker's queue lets it take, in queues that borrow what is contested. */
@@ -156,7 +159,7 @@ final class FairCandidates {
     PriorityQueue<Ranked> queues =
         new PriorityQueue<>((a, b) -> {
           int compared = b.share.compareTo(a.share);
-          return compared != 0 ? compared : order(a.first, b.first);
+          return compared != 0 ? compared : inTurn(a.first, b.first);
         });
     for (QueueNode queue : cohort.queues()) {
       @Nullable Holding first = closed.contains(queue) ? null : peek(queue);
@@ -173,13 +176,13 @@ final class FairCandidates {
   }
 
   /** Leaving ones first, other queues before the asker's, then the order of victims. */
-  private int order(Holding a, Holding b) {
+  private int inTurn(Holding a, Holding b) {
     if (a.isLeaving() != b.isLeaving()) {
       return a.isLeaving() ? -1 : 1;
     }
     boolean ownA = a.queue() == ask.queue();
     boolean ownB = b.queue() == ask.queue();
-    return ownA == ownB ? Holding.VICTIM_ORDER.compare(a, b) : Boolean.compare(ownA, ownB);
+    return ownA == ownB ? order.compare(a, b) : Boolean.compare(ownA, ownB);
   }
 
   private @Nullable CohortNode largestCohort(CohortNode cohort) {

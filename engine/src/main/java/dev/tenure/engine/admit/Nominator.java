@@ -55,7 +55,7 @@ public final class Nominator {
   static Nominator of(ClusterState state, Guards guards, long now, long firstTry) {
     QuotaState quota = state.quota();
     @Nullable FairSharing fair = state.settings().fairSharing();
-    SearchForecast search = new SearchForecast(VictimSearch.of(quota, fair, guards));
+    SearchForecast search = new SearchForecast(VictimSearch.of(quota, fair, guards), now);
     FlavorAssigner assigner = new FlavorAssigner(quota, search, fair != null);
     return new Nominator(quota, guards, search, assigner, now, firstTry);
   }
@@ -107,7 +107,8 @@ public final class Nominator {
             waiter.workload(),
             waiter.queue(),
             assignment.usage(),
-            assignment.contested(quota.places())));
+            assignment.contested(quota.places()),
+            now));
   }
 
   /** A workload may be asked to try for a while before it takes from others. */

@@ -1,16 +1,46 @@
 package dev.tenure.engine.admit;
 
 import dev.tenure.engine.model.quota.PreemptionRights;
+import dev.tenure.engine.model.quota.QueueExtras.VictimCriterion;
 import dev.tenure.engine.quota.Holding;
+import java.util.Comparator;
+import java.util.List;
 
 /** Whom a workload's queue lets it take, going by priority and age alone. */
 final class Policy {
   private final QuotaAsk ask;
   private final PreemptionRights rights;
+  private final Priorities priorities;
+  private final Comparator<Holding> order;
+  private final boolean orderOfIndex;
 
   Policy(QuotaAsk ask) {
     this.ask = ask;
     this.rights = ask.queue().queue().preemption();
+    this.priorities = new Priorities(ask);
+    List<VictimCriterion> sorting = ask.queue().queue().extras().sorting();
+    this.orderOfIndex = sorting.isEmpty() && !priorities.move();
+    this.order = orderOfIndex ? Holding.VICTIM_ORDER : VictimOrder.by(sorting, priorities);
+  }
+
+  /** In which order they are taken. */
+  Comparator<Holding> order() {
+    return order;
+  }
+
+  /** Is that the order in which the indexes have them? */
+  boolean isOrderOfIndex() {
+    return orderOfIndex;
+  }
+
+  /** As the asker sees it. */
+  int priorityOf(Holding candidate) {
+    return priorities.of(candidate);
+  }
+
+  /** May this one be taken, going by priority and age? */
+  boolean permits(Holding candidate, boolean sameQueue) {
+    return allowsPriority(priorities.of(candidate), sameQueue) && allows(candidate, sameQueue);
   }
 
   boolean reachesOwnQueue() {
@@ -26,8 +56,8 @@ final class Policy {
     if (sameQueue) {
       return switch (rights.withinQueue()) {
         case NEVER -> false;
-        case LOWER_PRIORITY -> priority < ask.priority();
-        case LOWER_OR_NEWER_EQUAL_PRIORITY -> priority <= ask.priority();
+        case LOWER_PRIORITY -> priority < priorities.ofAsker(true);
+        case LOWER_OR_NEWER_EQUAL_PRIORITY -> priority <= priorities.ofAsker(true);
       };
     }
     return switch (rights.withinCohort()) {
@@ -40,7 +70,7 @@ final class Policy {
   /** Of those whose priority allows it, may this one be taken? */
   boolean allows(Holding candidate, boolean sameQueue) {
     return !sameQueue
-        || candidate.priority() < ask.priority()
+        || priorities.of(candidate) < priorities.ofAsker(true)
         || ask.workload().queuedAt() < candidate.workload().queuedAt();
   }
 

@@ -11,13 +11,16 @@ final class QuotaAsk {
   private final QueueNode queue;
   private final FlavorAmounts request;
   private final int[] contested;
+  private final long now;
 
   /**
    * @param request all it asks for
    * @param contested the places where it does not fit, in ascending order: who holds nothing there
    *     is left alone
    */
-  QuotaAsk(QuotaWorkload workload, QueueNode queue, FlavorAmounts request, int[] contested) {
+  QuotaAsk(
+      QuotaWorkload workload, QueueNode queue, FlavorAmounts request, int[] contested, long now) {
+    this.now = now;
     this.workload = workload;
     this.queue = queue;
     this.request = request;
@@ -62,6 +65,11 @@ final class QuotaAsk {
         && queue == other.queue
         && request.equals(other.request)
         && Arrays.equals(contested, other.contested);
+  }
+
+  /** The instant at which it asks. */
+  long now() {
+    return now;
   }
 
   int priority() {

@@ -1,6 +1,7 @@
 package dev.tenure.engine.admit;
 
 import dev.tenure.engine.model.Time;
+import dev.tenure.engine.model.quota.DynamicPriority;
 import dev.tenure.engine.model.quota.QuotaWorkload;
 import dev.tenure.engine.quota.FlavorAmounts;
 import dev.tenure.engine.quota.QueueNode;
@@ -31,6 +32,12 @@ final class QuotaWakeUp {
 
   /** The earliest instant; {@link Time#NEVER}: time alone does not help. */
   long earliest(Nomination head) {
+    DynamicPriority moving = head.waiter().queue().queue().extras().dynamicPriority();
+    long moved = moving == null ? Time.NEVER : Time.plus(now, moving.step());
+    return Math.min(moved, protectionsEnd(head));
+  }
+
+  private long protectionsEnd(Nomination head) {
     Waiter waiter = head.waiter();
     if (!head.heldBack() && ends(head, null).next() == Time.NEVER) {
       return Time.NEVER;
@@ -120,14 +127,14 @@ final class QuotaWakeUp {
   private ProtectionEnds ends(Nomination head, @Nullable Set<QueueNode> only) {
     QuotaWorkload workload = head.waiter().workload();
     QueueNode asking = head.waiter().queue();
-    QuotaAsk any = new QuotaAsk(workload, asking, FlavorAmounts.NONE, new int[] {});
+    QuotaAsk any = new QuotaAsk(workload, asking, FlavorAmounts.NONE, new int[] {}, now);
     ProtectionEnds ends = new ProtectionEnds(guards.towards(any), new Policy(any), now);
     if (head.notBefore() > now) {
       ends.add(head.notBefore());
     }
     for (int place : head.assignment().inVain(state.quota().places())) {
       QuotaAsk least =
-          new QuotaAsk(workload, asking, FlavorAmounts.of(place, 0), new int[] {place});
+          new QuotaAsk(workload, asking, FlavorAmounts.of(place, 0), new int[] {place}, now);
       for (Reach reach : search.reach(least)) {
         if (only == null || only.contains(reach.queue())) {
           ends.add(reach.queue().holdings().staying(place), reach.isOwnQueue());

@@ -10,6 +10,7 @@ import dev.tenure.engine.quota.QuotaState;
 import dev.tenure.engine.quota.Waiter;
 import dev.tenure.engine.state.ClusterState;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -20,11 +21,13 @@ import java.util.TreeSet;
 public final class Reporter {
   private final QuotaState quota;
   private final Guards guards;
+  private final long now;
   private final boolean byShares;
 
   public Reporter(ClusterState state, long now) {
     this.quota = state.quota();
     this.guards = new Guards(state, now);
+    this.now = now;
     this.byShares = state.settings().fairSharing() != null;
   }
 
@@ -64,11 +67,11 @@ public final class Reporter {
 
   private List<QuotaCandidate> candidates(Waiter waiter, int[] contested) {
     QuotaWorkload workload = waiter.workload();
-    QuotaAsk ask = new QuotaAsk(workload, waiter.queue(), FlavorAmounts.NONE, contested);
+    QuotaAsk ask = new QuotaAsk(workload, waiter.queue(), FlavorAmounts.NONE, contested, now);
     Guard guard = guards.towards(ask);
     Rights rights = new Rights(ask, byShares);
     List<QuotaCandidate> candidates = new ArrayList<>();
-    for (Holding holding : holders(waiter.queue(), contested)) {
+    for (Holding holding : holders(waiter.queue(), contested, VictimOrder.towards(ask))) {
       boolean own = holding.queue() == waiter.queue();
       candidates.add(
           new QuotaCandidate(
@@ -83,7 +86,7 @@ public final class Reporter {
     return candidates;
   }
 
-  private Set<Holding> holders(QueueNode asking, int[] contested) {
+  private Set<Holding> holders(QueueNode asking, int[] contested, Comparator<Holding> order) {
     List<Holding> holders = new ArrayList<>();
     for (QueueNode queue : quota.forest().queues()) {
       for (int place : contested) {
@@ -93,7 +96,7 @@ public final class Reporter {
         }
       }
     }
-    holders.sort(VictimOrder.towards(asking));
+    holders.sort(order);
     return new LinkedHashSet<>(holders);
   }
 }

@@ -38,7 +38,7 @@ final class Rights {
     if (!policy.reachesOwnQueue()) {
       return about(ReasonCode.NO_RIGHT_IN_QUEUE).text("policy", value);
     }
-    if (!policy.allowsPriority(holding.priority(), true)) {
+    if (!policy.allowsPriority(policy.priorityOf(holding), true)) {
       return byPriority(holding, "withinClusterQueue", value);
     }
     return policy.allows(holding, true)

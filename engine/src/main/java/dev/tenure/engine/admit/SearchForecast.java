@@ -10,18 +10,20 @@ import org.jspecify.annotations.Nullable;
 /** Asks the very search that will choose the victims. */
 final class SearchForecast implements Forecast {
   private final VictimSearch search;
+  private final long now;
   private final QuotaTrial trial = new QuotaTrial();
   private @Nullable QuotaAsk last;
   private List<Victim> lastVictims = List.of();
 
-  SearchForecast(VictimSearch search) {
+  SearchForecast(VictimSearch search, long now) {
     this.search = search;
+    this.now = now;
   }
 
   @Override
   public Prospect ask(QuotaWorkload workload, QueueNode queue, int place, long amount) {
     QuotaAsk ask =
-        new QuotaAsk(workload, queue, FlavorAmounts.of(place, amount), new int[] {place});
+        new QuotaAsk(workload, queue, FlavorAmounts.of(place, amount), new int[] {place}, now);
     List<Victim> victims = search.find(ask);
     last = ask;
     lastVictims = victims;

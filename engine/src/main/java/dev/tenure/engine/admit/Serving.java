@@ -3,6 +3,7 @@ package dev.tenure.engine.admit;
 import dev.tenure.engine.admit.HeadResult.Fate;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.quota.Fingerprint;
+import dev.tenure.engine.quota.FlavorAmounts;
 import dev.tenure.engine.quota.Holding;
 import dev.tenure.engine.quota.QuotaState;
 import dev.tenure.engine.quota.QuotaTrial;
@@ -82,11 +83,14 @@ final class Serving {
     }
     int checkpoint = absence.checkpoint();
     head.victims().forEach(victim -> absence.take(victim.holding()));
-    long after = fingerprintAfter(head);
-    boolean fits = fits(head);
-    if (!fits || quota.history().wasLeft(after)) {
+    if (!fits(head)) {
       absence.rollBack(checkpoint);
-      return result(head, fits ? Fate.WOULD_REPEAT : Fate.NO_LONGER_FITS);
+      return result(head, Fate.NO_LONGER_FITS);
+    }
+    long after = fingerprintAfter(head);
+    if (quota.history().wasLeft(after) && !takesTurns(head)) {
+      absence.rollBack(checkpoint);
+      return result(head, Fate.WOULD_REPEAT);
     }
     fingerprint = after;
     head.victims().forEach(victim -> gone.add(victim.holding()));
@@ -94,13 +98,39 @@ final class Serving {
     return result(head, Fate.TAKES);
   }
 
+  /** Where priorities move with time, taking turns inside a queue is what its owner wants. */
+  private static boolean takesTurns(Nomination head) {
+    return head.waiter().queue().queue().extras().dynamicPriority() != null
+        && head.victims().stream().allMatch(victim -> victim.ground() == Ground.IN_CLUSTER_QUEUE);
+  }
+
   private HeadResult admit(Nomination head) {
     if (!fits(head)) {
       return result(head, Fate.NO_LONGER_FITS);
     }
     fingerprint = fingerprintAfter(head);
+    if (!fitsBesideLeavers(head)) {
+      trial.claim(head.waiter().queue(), head.assignment().usage());
+      return result(head, Fate.FITS_LATER);
+    }
     trial.hold(head.waiter().queue(), head.assignment().usage());
     return result(head, Fate.ADMITTED);
+  }
+
+  /** Does it fit while those are still there who have to leave for others? */
+  private boolean fitsBesideLeavers(Nomination head) {
+    if (gone.isEmpty()) {
+      return true;
+    }
+    absence.rollBack(0);
+    boolean fits = true;
+    FlavorAmounts usage = head.assignment().usage();
+    for (int i = 0; i < usage.size() && fits; i++) {
+      long free = head.waiter().queue().availableOfHeld(usage.place(i));
+      fits = usage.amount(i) <= Math.max(0, free);
+    }
+    gone.forEach(absence::take);
+    return fits;
   }
 
   private long fingerprintAfter(Nomination head) {

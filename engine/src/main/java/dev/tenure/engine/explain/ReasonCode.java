@@ -82,6 +82,7 @@ public enum ReasonCode {
   QUOTA_CLAIM_IMPOSSIBLE(
       "What {queue} kept for {workload} no longer comes free, even when all who leave have left."),
   QUOTA_CLAIM_BROKEN("{by} has a higher priority than {workload} and takes what {queue} kept."),
+  DRAINED("{workload} leaves: {queue}, or its way into it, is being drained (HoldAndDrain)."),
   WAITS_IN_LINE("{workload} waits in {queue} behind {head}."),
   PUT_ASIDE("{workload} was tried in vain and is put aside until something changes for it."),
   NO_LONGER_FITS("{workload} fitted until {queue} or its cohort served another workload."),

@@ -32,11 +32,12 @@ public final class Aftermath {
   public static List<Change> of(Plan plan, ClusterState state) {
     Aftermath aftermath = new Aftermath(state, plan.now());
     plan.decisions().forEach(aftermath::add);
+    // First who is put aside: what is decided now may be what they wait for.
+    aftermath.changes.addAll(plan.remembered());
     plan.admissions().forEach(aftermath::add);
     if (!plan.admissions().isEmpty()) {
       aftermath.changes.add(new QuotaChange.RoundDone());
     }
-    aftermath.changes.addAll(plan.remembered());
     return List.copyOf(aftermath.changes);
   }
 
@@ -71,7 +72,7 @@ public final class Aftermath {
           case QuotaDecision.Admit admit -> QuotaStanding.admitted(admit.admission(), now);
           case QuotaDecision.Claim claim -> standing.claiming(claim.admission());
           case QuotaDecision.Release _ -> standing.claiming(null);
-          case QuotaDecision.Preempt _ -> standing.evicted(now);
+          case QuotaDecision.Preempt _, QuotaDecision.Drain _ -> standing.evicted(now);
         };
     changes.add(new QuotaChange.QuotaWorkloadSeen(workload.with(next)));
   }

@@ -22,6 +22,9 @@ public final class PlanChecker {
     } finally {
       replay.undo();
     }
+    if (!plan.admissions().isEmpty()) {
+      new QuotaReplay(state, plan.now(), violations).play(plan.admissions());
+    }
     plan.lookAgainAt()
         .ifPresent(at -> {
           if (at <= plan.now()) {

@@ -21,6 +21,7 @@ public final class Planner {
   public Plan plan(ClusterState state, long now, Inquiry inquiry) {
     PlanningRun run = PlanningRun.of(state, now, inquiry, entitlement);
     try {
+      new Drain(run).run();
       new Admit(run).run();
       KeepClaims claims = new KeepClaims(run);
       claims.run();

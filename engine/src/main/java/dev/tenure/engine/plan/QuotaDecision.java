@@ -23,6 +23,9 @@ public sealed interface QuotaDecision {
   /** Keep nothing for the workload any more. */
   record Release(WorkloadId workload, Reason why) implements QuotaDecision {}
 
+  /** Tell the workload to leave because its owner drains the queue; nobody gains by it. */
+  record Drain(WorkloadId workload, Reason why) implements QuotaDecision {}
+
   /**
    * Tell the workload to leave for the beneficiary; it holds its quota until its pods are gone.
    *

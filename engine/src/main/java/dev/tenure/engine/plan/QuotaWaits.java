@@ -46,7 +46,7 @@ final class QuotaWaits {
     for (QuotaEntry entry : run.state().quota().workloads()) {
       Waiter waiter = entry.waiter();
       if (waiter != null && run.inquiry().asksAbout(entry.workload().id()) && !isHead(waiter)) {
-        wait(waiter, behind(waiter), Time.NEVER, seenByItself(waiter));
+        wait(waiter, behind(waiter), nextTry(waiter), seenByItself(waiter));
       } else if (waiter == null) {
         reportTrouble(entry);
       }
@@ -56,7 +56,7 @@ final class QuotaWaits {
   /** A queue that admits nobody says so to whoever is first in it. */
   private void reportTrouble(QueueNode queue) {
     @Nullable Reason trouble = QueueHealth.of(queue, run.state().quota());
-    @Nullable Waiter first = queue.line().head(run.now());
+    @Nullable Waiter first = queue.head(run.now());
     if (trouble != null && first != null) {
       wait(first, List.of(trouble), Time.NEVER, null);
     }
@@ -126,10 +126,14 @@ final class QuotaWaits {
     if (queue.line().parked().contains(waiter)) {
       return List.of(QuotaReasons.about(ReasonCode.PUT_ASIDE, waiter));
     }
-    @Nullable Waiter head = queue.line().head(run.now());
+    @Nullable Waiter head = queue.head(run.now());
     return List.of(
         QuotaReasons.about(ReasonCode.WAITS_IN_LINE, waiter)
             .text("head", head == null ? "nobody" : head.workload().id()));
+  }
+
+  private long nextTry(Waiter waiter) {
+    return waiter.parkedUntil() > run.now() ? waiter.parkedUntil() : Time.NEVER;
   }
 
   private Nomination seenByItself(Waiter waiter) {

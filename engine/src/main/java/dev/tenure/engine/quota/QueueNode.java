@@ -1,6 +1,7 @@
 package dev.tenure.engine.quota;
 
 import dev.tenure.engine.model.quota.ClusterQueue;
+import dev.tenure.engine.model.quota.DynamicPriority;
 import org.jspecify.annotations.Nullable;
 
 /** A cluster queue in its tree, with who holds its quota and who waits for it. */
@@ -55,6 +56,28 @@ public final class QueueNode extends QuotaNode {
   @Override
   public int height() {
     return 0;
+  }
+
+  /** Whose turn it is; absent: nobody's. Where priorities move, all who wait are compared anew. */
+  public @Nullable Waiter head(long now) {
+    DynamicPriority moving = queue.extras().dynamicPriority();
+    @Nullable Waiter head = line.head(now);
+    if (moving == null || head == null || head.claim() != null) {
+      return head;
+    }
+    int best = risen(head, moving, now);
+    for (Waiter waiter : line.active()) {
+      int priority = risen(waiter, moving, now);
+      if (priority > best) {
+        best = priority;
+        head = waiter;
+      }
+    }
+    return head;
+  }
+
+  private static int risen(Waiter waiter, DynamicPriority moving, long now) {
+    return moving.waiting(waiter.workload().priority(), now - waiter.workload().queuedAt());
   }
 
   /** From the root of its tree down to it: {@code /all/team/queue}. */

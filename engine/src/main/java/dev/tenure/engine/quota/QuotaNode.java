@@ -196,6 +196,23 @@ public abstract sealed class QuotaNode permits QueueNode, CohortNode {
     return Saturating.add(localAvailable(place), fromParent);
   }
 
+  /** What could still be used if nothing were kept for anybody: of what is held alone. */
+  public final long availableOfHeld(int place) {
+    if (parent == null) {
+      return Saturating.subtract(subtree[place], held[place]);
+    }
+    long fromParent = parent.availableOfHeld(place);
+    if (borrowingLimit[place] != Quota.UNLIMITED) {
+      long stored = Saturating.subtract(subtree[place], local[place]);
+      long usedOfIt = Math.max(0, Saturating.subtract(held[place], local[place]));
+      fromParent =
+          Math.min(
+              fromParent,
+              Saturating.add(Saturating.subtract(stored, usedOfIt), borrowingLimit[place]));
+    }
+    return Saturating.add(Math.max(0, Saturating.subtract(local[place], held[place])), fromParent);
+  }
+
   /** What could be used by somebody whose own use, that much, is counted already. */
   public final long availableWithout(int place, long counted) {
     use(place, -counted);

@@ -203,6 +203,23 @@ public final class QuotaState {
     return local == null ? null : forest.queue(local.clusterQueue());
   }
 
+  /** Is any queue being emptied by its owner? */
+  public boolean drainsAny() {
+    return forest.queues().stream().anyMatch(queue -> isDrained(queue.queue().stop()))
+        || localQueues.values().stream().anyMatch(queue -> isDrained(queue.stop()));
+  }
+
+  /** Must it leave because its queue is being emptied? */
+  public boolean drains(Holding holding) {
+    QuotaWorkload workload = holding.workload();
+    @Nullable LocalQueue local = localQueue(workload.id().namespace(), workload.localQueue());
+    return isDrained(holding.queue().queue().stop()) || (local != null && isDrained(local.stop()));
+  }
+
+  private static boolean isDrained(StopPolicy stop) {
+    return stop == StopPolicy.HOLD_AND_DRAIN;
+  }
+
   private boolean isStopped(QuotaWorkload workload) {
     @Nullable LocalQueue local = localQueue(workload.id().namespace(), workload.localQueue());
     return local != null && local.stop() != StopPolicy.NONE;

@@ -39,6 +39,7 @@ final class QuotaPlanText {
               + " of "
               + claim.admission().clusterQueue();
       case QuotaDecision.Release _ -> who + " gives up its claim";
+      case QuotaDecision.Drain _ -> "drain " + who;
       case QuotaDecision.Preempt preempt ->
           "preempt "
               + who

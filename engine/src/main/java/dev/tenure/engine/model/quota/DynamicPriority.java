@@ -1,5 +1,7 @@
 package dev.tenure.engine.model.quota;
 
+import dev.tenure.engine.model.Time;
+
 /**
  * Inside its queue a waiting workload gains priority with time and a running one loses it.
  *
@@ -17,6 +19,12 @@ public record DynamicPriority(int gainPerHour, int maxGain, int lossPerHour, int
   /** The priority of a workload that has run so long. */
   public int running(int priority, long millis) {
     return saturated(priority - moved(lossPerHour, maxLoss, millis));
+  }
+
+  /** How long it takes until a waiting or a running workload has moved by one. */
+  public long step() {
+    int fastest = Math.max(gainPerHour, lossPerHour);
+    return fastest <= 0 ? Time.NEVER : (HOUR + fastest - 1) / fastest;
   }
 
   private static long moved(int perHour, int max, long millis) {

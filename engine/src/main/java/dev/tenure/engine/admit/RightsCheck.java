@@ -1,0 +1,35 @@
+package dev.tenure.engine.admit;
+
+import dev.tenure.engine.quota.FlavorAmounts;
+import dev.tenure.engine.quota.Holding;
+import dev.tenure.engine.quota.Waiter;
+import dev.tenure.engine.state.ClusterState;
+
+/** Asks again whether somebody may be taken, of the rules and not of the search that chose. */
+public final class RightsCheck {
+  private final Guards guards;
+  private final long now;
+  private final boolean byShares;
+
+  public RightsCheck(ClusterState state, long now) {
+    this.guards = new Guards(state, now);
+    this.now = now;
+    this.byShares = state.settings().fairSharing() != null;
+  }
+
+  /** Has the one who waits a right to it, in what it asks for? */
+  public boolean entitled(Waiter waiter, FlavorAmounts asked, Holding victim) {
+    return victim.queue().root() == waiter.queue().root()
+        && victim.amounts().meets(asked.places())
+        && new Rights(ask(waiter, asked), byShares).entitle(victim);
+  }
+
+  /** From when on all rules let go of it. */
+  public long freeAt(Waiter waiter, FlavorAmounts asked, Holding victim) {
+    return guards.towards(ask(waiter, asked)).freeAt(victim, victim.queue() == waiter.queue());
+  }
+
+  private QuotaAsk ask(Waiter waiter, FlavorAmounts asked) {
+    return new QuotaAsk(waiter.workload(), waiter.queue(), asked, asked.places(), now);
+  }
+}
