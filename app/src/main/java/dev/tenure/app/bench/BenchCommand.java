@@ -58,7 +58,7 @@ public final class BenchCommand implements Callable<Integer> {
       names = "--seconds",
       paramLabel = "N",
       description =
-          "How long to warm up for each line, and then to measure. Default: 5, for quota 2.")
+          "How long to warm up for each line, and then to measure. Default: 5, for quota 1.")
   private @Nullable Double seconds;
 
   @Option(
@@ -82,12 +82,11 @@ public final class BenchCommand implements Callable<Integer> {
     Stopwatch stopwatch = new Stopwatch(time);
     List<Line> lines = new ArrayList<>();
     for (String wanted : size == null ? benchmark.sizes() : List.of(size)) {
-      lines.addAll(benchmark.lines(wanted));
-    }
-    if (lines.size() > benchmark.sizes().size()) {
-      // The compiler sees everything before anything is measured, or it would begin anew each time.
-      Stopwatch rehearsal = new Stopwatch(time / 8);
-      lines.forEach(line -> line.measure(rehearsal));
+      List<Line> more = benchmark.lines(wanted);
+      if (lines.isEmpty() && more.size() > 1) {
+        rehearse(more, time);
+      }
+      lines.addAll(more);
     }
     List<Measurement> measurements = lines.stream().map(line -> line.measure(stopwatch)).toList();
     switch (output) {
@@ -95,6 +94,12 @@ public final class BenchCommand implements Callable<Integer> {
       case JSON -> JsonText.print(MeasurementJson.of(measurements), console.out());
     }
     return ExitCode.OK;
+  }
+
+  /** The compiler shall see everything before anything is measured, or it begins anew each time. */
+  private static void rehearse(List<Line> lines, double time) {
+    Stopwatch stopwatch = new Stopwatch(time / 4);
+    lines.forEach(line -> line.measure(stopwatch));
   }
 
   private Benchmark benchmark() {

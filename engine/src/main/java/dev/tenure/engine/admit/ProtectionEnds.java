@@ -42,7 +42,7 @@ final class ProtectionEnds {
     @Nullable Shield known = null;
     long promised = 0;
     for (HoldingGroup group : index.groups()) {
-      if (!policy.allowsPriority(group.priority(), sameQueue)) {
+      if (policy.isOrderOfIndex() && !policy.allowsPriority(group.priority(), sameQueue)) {
         return;
       }
       Shield shield = group.shield();

@@ -16,9 +16,7 @@ import org.jspecify.annotations.Nullable;
 /** When a workload could be admitted, if nothing but time stands in its way. */
 final class QuotaWakeUp {
   private static final long AFTER_ALL_ENDS = Time.NEVER - 1;
-
-  /** Who has a choice of victims may choose so that it does not fit: rare, and not worth more. */
-  private static final int MOST_IN_VAIN = 60;
+  private static final int MOST_IN_VAIN = 16;
 
   private final ClusterState state;
   private final Guards guards;
@@ -40,16 +38,28 @@ final class QuotaWakeUp {
   }
 
   private long protectionsEnd(Nomination head) {
-    if (!head.heldBack() && head.notBefore() <= now) {
+    Waiter waiter = head.waiter();
+    if (!head.heldBack() && ends(head, null).next() == Time.NEVER) {
       return Time.NEVER;
     }
-    Nomination late = nominate(head.waiter(), AFTER_ALL_ENDS);
+    Nomination late = nominate(waiter, AFTER_ALL_ENDS);
     if (!succeeds(late)) {
-      return first(ends(head, null), head.waiter(), MOST_IN_VAIN);
+      return byChance(ends(head, null), waiter);
     }
-    long likely = first(ends(head, queues(late)), head.waiter(), Integer.MAX_VALUE);
-    boolean soonest = likely != Time.NEVER && !succeeds(head.waiter(), likely - 1);
-    return soonest ? likely : first(ends(head, null), head.waiter(), Integer.MAX_VALUE);
+    long likely = first(ends(head, queues(late)), waiter);
+    boolean soonest = likely != Time.NEVER && !succeeds(waiter, likely - 1);
+    return soonest ? likely : first(ends(head, null), waiter);
+  }
+
+  /** Who has more to choose from may choose what does not fit: rare, and not worth many tries. */
+  private long byChance(ProtectionEnds ends, Waiter waiter) {
+    for (int i = 0; i < MOST_IN_VAIN; i++) {
+      long end = ends.next();
+      if (end == Time.NEVER || succeeds(waiter, end)) {
+        return end;
+      }
+    }
+    return Time.NEVER;
   }
 
   /** Whoever is taken when all may be taken: most often it is they who matter. */
@@ -62,10 +72,8 @@ final class QuotaWakeUp {
   /**
    * Looks at the first end, the third, the seventh and so on, and then back: one of the first is
    * most often enough, and there may be as many as there are workloads.
-   *
-   * @param most how many to look through
    */
-  private long first(ProtectionEnds ends, Waiter waiter, int most) {
+  private long first(ProtectionEnds ends, Waiter waiter) {
     List<Long> known = new ArrayList<>();
     int low = 0;
     for (int more = 1; known.size() == low; more *= 2) {
@@ -76,7 +84,7 @@ final class QuotaWakeUp {
           known.add(end);
         }
       }
-      if (known.size() == low || low >= most) {
+      if (known.size() == low) {
         return Time.NEVER;
       }
       low = succeeds(waiter, known.getLast()) ? low : known.size();
