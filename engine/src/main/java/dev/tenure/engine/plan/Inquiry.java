@@ -13,6 +13,11 @@ public interface Inquiry {
 
   boolean asksAbout(WorkloadId workload);
 
+  /** Is nobody asked about? Then nobody has to be looked for. */
+  default boolean isEmpty() {
+    return equals(NONE);
+  }
+
   static Inquiry about(WorkloadId wanted) {
     return wanted::equals;
   }

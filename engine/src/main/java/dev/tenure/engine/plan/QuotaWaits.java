@@ -43,13 +43,16 @@ final class QuotaWaits {
     for (QueueNode queue : run.state().quota().forest().queues()) {
       reportTrouble(queue);
     }
-    for (QuotaEntry entry : run.state().quota().workloads()) {
-      Waiter waiter = entry.waiter();
-      if (waiter != null && run.inquiry().asksAbout(entry.workload().id()) && !isHead(waiter)) {
-        wait(waiter, behind(waiter), nextTry(waiter), seenByItself(waiter));
-      } else if (waiter == null) {
-        reportTrouble(entry);
-      }
+    run.state().quota().astray().forEach(this::reportTrouble);
+    if (!run.inquiry().isEmpty()) {
+      run.state().quota().workloads().forEach(this::reportAsked);
+    }
+  }
+
+  private void reportAsked(QuotaEntry entry) {
+    Waiter waiter = entry.waiter();
+    if (waiter != null && run.inquiry().asksAbout(entry.workload().id()) && !isHead(waiter)) {
+      wait(waiter, behind(waiter), nextTry(waiter), seenByItself(waiter));
     }
   }
 

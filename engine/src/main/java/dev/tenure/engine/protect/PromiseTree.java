@@ -1,12 +1,8 @@
 package dev.tenure.engine.protect;
 
 import dev.tenure.engine.model.Queue;
-import dev.tenure.engine.quota.CohortNode;
-import dev.tenure.engine.quota.QueueNode;
 import dev.tenure.engine.quota.QuotaForest;
 import dev.tenure.engine.state.QueueTree;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -34,26 +30,6 @@ interface PromiseTree {
   }
 
   static PromiseTree of(QuotaForest forest) {
-    return new PromiseTree() {
-      @Override
-      public List<PromiseLevel> pathTo(@Nullable String queue) {
-        List<PromiseLevel> path = new ArrayList<>();
-        @Nullable QueueNode node = forest.queue(queue);
-        if (node != null) {
-          path.add(PromiseLevel.of(node));
-          for (CohortNode at = node.parent(); at != null; at = at.parent()) {
-            path.add(PromiseLevel.of(at));
-          }
-        }
-        Collections.reverse(path);
-        return path;
-      }
-
-      @Override
-      public boolean closesCircle(@Nullable String queue) {
-        @Nullable QueueNode node = forest.queue(queue);
-        return node != null && node.parent() != null && node.parent().isInCircle();
-      }
-    };
+    return new CohortPromises(forest);
   }
 }

@@ -21,6 +21,7 @@ public final class QuotaState {
   private final SortedMap<String, LocalQueue> localQueues = new TreeMap<>();
   private final SortedMap<String, SortedMap<String, String>> namespaces = new TreeMap<>();
   private final SortedMap<WorkloadId, QuotaEntry> workloads = new TreeMap<>();
+  private final SortedMap<WorkloadId, QuotaEntry> astray = new TreeMap<>();
   private final QuotaHistory history = new QuotaHistory();
   private long fingerprint;
 
@@ -67,6 +68,19 @@ public final class QuotaState {
   /** All quota workloads, in the order of their ids. */
   public Collection<QuotaEntry> workloads() {
     return Collections.unmodifiableCollection(workloads.values());
+  }
+
+  /** Those that neither hold quota nor wait in a queue, in the order of their ids. */
+  public Collection<QuotaEntry> astray() {
+    return Collections.unmodifiableCollection(astray.values());
+  }
+
+  private void noteAstray(QuotaEntry entry) {
+    if (entry.holding() == null && entry.waiter() == null) {
+      astray.put(entry.workload().id(), entry);
+    } else {
+      astray.remove(entry.workload().id());
+    }
   }
 
   public void put(ClusterQueue queue) {
@@ -131,6 +145,7 @@ public final class QuotaState {
     boolean left = known != null && known.leave();
     QuotaEntry entry = place(workload);
     workloads.put(workload.id(), entry);
+    noteAstray(entry);
     entry.enter();
     fingerprint ^= entry.fingerprint() ^ (known == null ? 0 : known.fingerprint());
     if (known == null || !entry.isTheSameWorkAs(known)) {
@@ -152,6 +167,7 @@ public final class QuotaState {
     if (known == null) {
       return;
     }
+    astray.remove(id);
     fingerprint ^= known.fingerprint();
     history.forget();
     if (known.leave()) {
@@ -233,6 +249,7 @@ public final class QuotaState {
     workloads.replaceAll((_, entry) -> place(entry.workload()));
     fingerprint = 0;
     for (QuotaEntry entry : workloads.values()) {
+      noteAstray(entry);
       entry.enter();
       fingerprint ^= entry.fingerprint();
     }

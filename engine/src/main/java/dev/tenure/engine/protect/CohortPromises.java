@@ -1,0 +1,53 @@
+package dev.tenure.engine.protect;
+
+import dev.tenure.engine.quota.CohortNode;
+import dev.tenure.engine.quota.QueueNode;
+import dev.tenure.engine.quota.QuotaForest;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** Promises of cluster queues and cohorts; a path is put together once until the trees change. */
+final class CohortPromises implements PromiseTree {
+  private final QuotaForest forest;
+  private final SortedMap<String, List<PromiseLevel>> paths = new TreeMap<>();
+  private long version = -1;
+
+  CohortPromises(QuotaForest forest) {
+    this.forest = forest;
+  }
+
+  @Override
+  public List<PromiseLevel> pathTo(@Nullable String queue) {
+    if (queue == null) {
+      return List.of();
+    }
+    if (version != forest.version()) {
+      paths.clear();
+      version = forest.version();
+    }
+    return paths.computeIfAbsent(queue, this::path);
+  }
+
+  private List<PromiseLevel> path(String queue) {
+    List<PromiseLevel> path = new ArrayList<>();
+    @Nullable QueueNode node = forest.queue(queue);
+    if (node != null) {
+      path.add(PromiseLevel.of(node));
+      for (CohortNode at = node.parent(); at != null; at = at.parent()) {
+        path.add(PromiseLevel.of(at));
+      }
+    }
+    Collections.reverse(path);
+    return path;
+  }
+
+  @Override
+  public boolean closesCircle(@Nullable String queue) {
+    @Nullable QueueNode node = forest.queue(queue);
+    return node != null && node.parent() != null && node.parent().isInCircle();
+  }
+}
