@@ -140,13 +140,21 @@ final class QuotaReplay {
         departure.take(entry.holding());
       }
     }
-    for (QuotaEntry entry : quota.workloads()) {
-      Holding holding = entry.holding();
-      if (!claims.isEmpty() && holding != null && holding.isLeaving()) {
-        departure.take(holding);
+    claims.values().forEach(this::letLeave);
+    claims.values().forEach(this::checkFits);
+  }
+
+  /** As if those were gone who have been told to leave before and hold what is claimed. */
+  private void letLeave(Promised promised) {
+    for (QueueNode queue : quota.forest().queues()) {
+      for (int place : promised.amounts().places()) {
+        for (Holding leaver : queue.holdings().leaving(place)) {
+          if (!leaver.isTaken()) {
+            departure.take(leaver);
+          }
+        }
       }
     }
-    claims.values().forEach(this::checkFits);
   }
 
   private void checkFits(Promised promised) {
