@@ -4,34 +4,34 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /** Chance with a seed: the same seed always falls the same way. */
-final class Dice {
+public final class Dice {
   private final SplittableRandom random;
 
-  Dice(long seed) {
+  public Dice(long seed) {
     random = new SplittableRandom(seed);
   }
 
   /** From {@code low} to {@code high}, both included. */
-  int between(int low, int high) {
+  public int between(int low, int high) {
     return random.nextInt(low, high + 1);
   }
 
-  boolean chance(int percent) {
+  public boolean chance(int percent) {
     return random.nextInt(100) < percent;
   }
 
-  <T> T pick(List<T> all) {
+  public <T> T pick(List<T> all) {
     return all.get(random.nextInt(all.size()));
   }
 
   /** One of those given. */
   @SafeVarargs
-  final <T> T of(T... all) {
+  public final <T> T of(T... all) {
     return all[random.nextInt(all.length)];
   }
 
   /** In another order. */
-  <T> void shuffle(List<T> list) {
+  public <T> void shuffle(List<T> list) {
     for (int i = list.size() - 1; i > 0; i--) {
       int other = random.nextInt(i + 1);
       T moved = list.set(i, list.get(other));

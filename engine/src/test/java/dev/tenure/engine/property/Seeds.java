@@ -4,7 +4,9 @@ import dev.tenure.engine.scenario.DayTime;
 import dev.tenure.engine.scenario.World;
 import dev.tenure.engine.scenario.WorldText;
 import java.time.Duration;
+import java.util.function.BiConsumer;
 import java.util.function.LongFunction;
+import java.util.function.Predicate;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 
@@ -12,45 +14,71 @@ import org.jspecify.annotations.Nullable;
  * Tries a property on one random world per seed. {@code tenure.seeds} says how many; with {@code
  * tenure.seed} it is only that one.
  */
-final class Seeds {
+public final class Seeds<W> {
   private static final Duration PATIENCE = Duration.ofSeconds(20);
 
-  private Seeds() {}
+  private final Kind<W> kind;
+  private final BiConsumer<W, Long> property;
 
-  static void holds(LongFunction<World> worlds, Property property) {
-    seeds().forEach(seed -> holds(worlds.apply(seed), property, seed));
+  private Seeds(Kind<W> kind, BiConsumer<W, Long> property) {
+    this.kind = kind;
+    this.property = property;
   }
 
-  private static LongStream seeds() {
+  /** A kind of worlds: how to copy, shrink and show one. */
+  public interface Kind<W> {
+    W copy(W world);
+
+    /** A smaller world that still fails. */
+    W shrink(W world, Predicate<W> fails);
+
+    String show(W world, long seed);
+  }
+
+  static void holds(LongFunction<World> worlds, Property property) {
+    holds(1, new Clusters(), worlds, (world, seed) -> property.check(world, seed));
+  }
+
+  /**
+   * The same for worlds of any kind.
+   *
+   * @param share one of so many seeds is tried, for properties that take long
+   */
+  public static <W> void holds(
+      int share, Kind<W> kind, LongFunction<W> worlds, BiConsumer<W, Long> property) {
+    Seeds<W> trying = new Seeds<>(kind, property);
+    seeds(share).forEach(seed -> trying.holds(worlds.apply(seed), seed));
+  }
+
+  private static LongStream seeds(int share) {
     Long one = Long.getLong("tenure.seed");
     return one != null
         ? LongStream.of(one)
-        : LongStream.range(0, Long.getLong("tenure.seeds", 2000));
+        : LongStream.range(0, Math.ceilDiv(Long.getLong("tenure.seeds", 2000), share));
   }
 
-  private static void holds(World world, Property property, long seed) {
-    Throwable failure = failureOrHang(world, property, seed);
+  private void holds(W world, long seed) {
+    Throwable failure = failureOrHang(world, seed);
     if (failure == null) {
       return;
     }
-    World small = new Shrinker(w -> failure(w, property, seed) != null).shrink(world);
-    Throwable smallFailure = failure(small, property, seed);
+    W small = kind.shrink(world, candidate -> failure(candidate, seed) != null);
+    Throwable smallFailure = failure(small, seed);
     String shown = String.valueOf(smallFailure == null ? failure : smallFailure);
     throw new AssertionError(
-        "seed " + seed + ": " + shown + "\n\n" + scenario(small, seed), smallFailure);
+        "seed " + seed + ": " + shown + "\n\n" + kind.show(small, seed), smallFailure);
   }
 
   /**
    * A planner that loops cannot be stopped, so it is left behind in its own thread. What hangs is
    * not shrunk: every smaller world that hangs would leave one more behind.
    */
-  private static @Nullable Throwable failureOrHang(World world, Property property, long seed) {
+  private @Nullable Throwable failureOrHang(W world, long seed) {
     @Nullable Throwable[] found = new @Nullable Throwable[1];
-    Thread thread =
-        Thread.ofPlatform().daemon().start(() -> found[0] = failure(world, property, seed));
+    Thread thread = Thread.ofPlatform().daemon().start(() -> found[0] = failure(world, seed));
     try {
       if (!thread.join(PATIENCE)) {
-        throw new AssertionError("seed " + seed + " hangs\n\n" + scenario(world, seed));
+        throw new AssertionError("seed " + seed + " hangs\n\n" + kind.show(world, seed));
       }
     } catch (InterruptedException interrupted) {
       throw new IllegalStateException(interrupted);
@@ -59,22 +87,36 @@ final class Seeds {
   }
 
   /** An exception is a failure too: no world may make the planner throw. */
-  private static @Nullable Throwable failure(World world, Property property, long seed) {
+  private @Nullable Throwable failure(W world, long seed) {
     try {
-      property.check(world.copy(), seed);
+      property.accept(kind.copy(world), seed);
       return null;
     } catch (RuntimeException | AssertionError failure) {
       return failure;
     }
   }
 
-  private static String scenario(World world, long seed) {
-    return "title  Seed "
-        + seed
-        + "\nnow    "
-        + DayTime.format(Worlds.NOW)
-        + "\n"
-        + WorldText.of(world)
-        + "\nplan\n";
+  /** Clusters of nodes and pods, shown as scenarios. */
+  private static final class Clusters implements Kind<World> {
+    @Override
+    public World copy(World world) {
+      return world.copy();
+    }
+
+    @Override
+    public World shrink(World world, Predicate<World> fails) {
+      return new Shrinker(fails).shrink(world);
+    }
+
+    @Override
+    public String show(World world, long seed) {
+      return "title  Seed "
+          + seed
+          + "\nnow    "
+          + DayTime.format(Worlds.NOW)
+          + "\n"
+          + WorldText.of(world)
+          + "\nplan\n";
+    }
   }
 }

@@ -1,0 +1,63 @@
+package dev.tenure.engine.property.quota;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tenure.engine.admit.HeadResult;
+import dev.tenure.engine.admit.HeadResult.Fate;
+import dev.tenure.engine.model.quota.PreemptionRights.WithinCohort;
+import dev.tenure.engine.property.quota.PlainTree.Node;
+import dev.tenure.engine.property.quota.QuotaRun.Round;
+import dev.tenure.engine.quota.FlavorResource;
+import java.util.List;
+import java.util.SortedMap;
+
+/**
+ * While a head fits what its queue owns, nobody newly borrows what it needs: unless its queue may
+ * take from anybody, for then it could take that back.
+ */
+final class LendingAudit {
+  private LendingAudit() {}
+
+  static void check(Round round) {
+    for (HeadResult head : round.result().heads()) {
+      if (head.fate() == Fate.NOBODY_TO_TAKE
+          && head.waiter().queue().queue().preemption().withinCohort() != WithinCohort.ANY) {
+        assertNotLent(head, round);
+      }
+    }
+  }
+
+  private static void assertNotLent(HeadResult head, Round round) {
+    Node owner = nodeOf(head);
+    SortedMap<FlavorResource, Long> needs = amounts(head);
+    PlainQuota quota = new PlainQuota(round.before());
+    if (quota.borrowsWith(owner, needs)) {
+      return;
+    }
+    List<HeadResult> admitted =
+        round.result().heads().stream().filter(other -> other.fate() == Fate.ADMITTED).toList();
+    List<HeadResult> borrowers =
+        admitted.stream()
+            .filter(other -> quota.borrowsWith(nodeOf(other), amounts(other)))
+            .toList();
+    admitted.stream()
+        .filter(other -> !borrowers.contains(other))
+        .forEach(other -> quota.hold(nodeOf(other), amounts(other)));
+    needs.forEach((place, amount) -> {
+      long before = Math.min(amount, quota.available(owner, place));
+      borrowers.forEach(other -> quota.hold(nodeOf(other), amounts(other)));
+      assertThat(quota.available(owner, place))
+          .as("of %s for %s, which owns it", place, head.waiter().workload().id())
+          .isGreaterThanOrEqualTo(before);
+      borrowers.forEach(other -> quota.release(nodeOf(other), amounts(other)));
+    });
+  }
+
+  private static Node nodeOf(HeadResult head) {
+    return PlainTree.queue(head.waiter().queue().name());
+  }
+
+  private static SortedMap<FlavorResource, Long> amounts(HeadResult head) {
+    return PlainQuota.amounts(head.assignment().toAdmission(head.waiter().queue().name()));
+  }
+}
