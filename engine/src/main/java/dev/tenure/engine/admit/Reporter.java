@@ -71,7 +71,10 @@ public final class Reporter {
         contested.add(places.placeOf(tried.flavor(), tried.resource()));
       }
     }
-    return contested.stream().mapToInt(Integer::intValue).toArray();
+    return contested.stream()
+        .sorted(Comparator.comparing(places::at))
+        .mapToInt(Integer::intValue)
+        .toArray();
   }
 
   private List<Level> levels(QueueNode queue, int[] contested) {

@@ -101,7 +101,8 @@ final class Admit {
                   workload.with(workload.standing().tried(run.now()))));
     }
     boolean tried = head.fate() != Fate.NO_LONGER_FITS; // else it never came to try its flavor
-    if (tried && (head.progress().isPending() || head.waiter().progress().isPending())) {
+    boolean further = head.progress().isPending() || head.waiter().progress().isPending();
+    if (tried && further && !head.progress().equals(head.waiter().progress())) {
       run.ledger().remember(new QuotaChange.FlavorsTried(workload.id(), head.progress()));
     }
     head.parked()
