@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * tenure.seed} it is only that one.
  */
 public final class Seeds<W> {
+  private static final long MOST = 2000;
   private static final Duration PATIENCE = Duration.ofSeconds(20);
 
   private final Kind<W> kind;
@@ -36,25 +37,25 @@ public final class Seeds<W> {
   }
 
   static void holds(LongFunction<World> worlds, Property property) {
-    holds(1, new Clusters(), worlds, (world, seed) -> property.check(world, seed));
+    Seeds<World> trying = new Seeds<>(new Clusters(), (world, seed) -> property.check(world, seed));
+    seeds(1, Long.MAX_VALUE).forEach(seed -> trying.holds(worlds.apply(seed), seed));
   }
 
   /**
-   * The same for worlds of any kind.
+   * The same for worlds of any kind, of which no tier tries more than {@link #MOST}.
    *
    * @param share one of so many seeds is tried, for properties that take long
    */
   public static <W> void holds(
       int share, Kind<W> kind, LongFunction<W> worlds, BiConsumer<W, Long> property) {
     Seeds<W> trying = new Seeds<>(kind, property);
-    seeds(share).forEach(seed -> trying.holds(worlds.apply(seed), seed));
+    seeds(share, MOST).forEach(seed -> trying.holds(worlds.apply(seed), seed));
   }
 
-  private static LongStream seeds(int share) {
+  private static LongStream seeds(int share, long most) {
     Long one = Long.getLong("tenure.seed");
-    return one != null
-        ? LongStream.of(one)
-        : LongStream.range(0, Math.ceilDiv(Long.getLong("tenure.seeds", 2000), share));
+    long count = Math.min(most, Long.getLong("tenure.seeds", MOST));
+    return one != null ? LongStream.of(one) : LongStream.range(0, Math.ceilDiv(count, share));
   }
 
   private void holds(W world, long seed) {
