@@ -27,7 +27,7 @@ class ArchitectureTest {
           Map.entry("protect", Set.of("model", "explain", "quota", "state")),
           Map.entry("place", Set.of("model", "state")),
           Map.entry("search", Set.of("model", "explain", "state", "protect", "place")),
-          Map.entry("admit", Set.of("model", "explain", "quota", "state", "protect")),
+          Map.entry("admit", Set.of("model", "explain", "quota", "state", "protect", "place")),
           Map.entry(
               "plan",
               Set.of("model", "explain", "quota", "state", "protect", "place", "search", "admit")),

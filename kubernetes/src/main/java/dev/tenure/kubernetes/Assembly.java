@@ -16,6 +16,7 @@ import dev.tenure.kubernetes.translate.PodGroupTranslation;
 import dev.tenure.kubernetes.translate.PriorityClassTranslation;
 import dev.tenure.kubernetes.translate.PriorityClasses;
 import dev.tenure.kubernetes.translate.QueueTranslation;
+import dev.tenure.kubernetes.translate.QuotaOwners;
 import dev.tenure.kubernetes.translate.SchedulerConfiguration;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,9 +40,10 @@ final class Assembly {
     QueueForest queues = assembly.queues();
     NodePool nodes = assembly.nodes(configuration);
     SortedMap<WorkloadId, KnownGroup> groups = assembly.groups(classes, queues);
-    PodContext context = new PodContext(configuration.schedulerNames(), classes, groups);
+    PodContext context =
+        new PodContext(configuration.schedulerNames(), classes, groups, assembly.quotaOwners());
     assembly.budgets(assembly.pods(new PodAssembly(context, queues, nodes)));
-    assembly.changes.addAll(QuotaAssembly.changes(inventory, classes));
+    assembly.changes.addAll(QuotaAssembly.changes(inventory, classes, configuration));
     return assembly.changes;
   }
 
@@ -112,6 +114,12 @@ final class Assembly {
           });
     }
     return groups;
+  }
+
+  private QuotaOwners quotaOwners() {
+    QuotaOwners owners = new QuotaOwners();
+    inventory.of(ObjectKind.WORKLOAD).forEach(object -> owners.add(object.fields()));
+    return owners;
   }
 
   private List<Pod> pods(PodAssembly assembly) {

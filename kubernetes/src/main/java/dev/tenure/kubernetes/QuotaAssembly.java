@@ -9,6 +9,7 @@ import dev.tenure.kubernetes.translate.NamespaceTranslation;
 import dev.tenure.kubernetes.translate.PriorityClasses;
 import dev.tenure.kubernetes.translate.QuotaContext;
 import dev.tenure.kubernetes.translate.QuotaWorkloadTranslation;
+import dev.tenure.kubernetes.translate.SchedulerConfiguration;
 import dev.tenure.kubernetes.translate.WorkloadPriorityClassTranslation;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,13 +26,16 @@ final class QuotaAssembly {
     this.inventory = inventory;
   }
 
-  static List<Change> changes(Inventory inventory, PriorityClasses classes) {
+  static List<Change> changes(
+      Inventory inventory, PriorityClasses classes, SchedulerConfiguration configuration) {
     QuotaAssembly assembly = new QuotaAssembly(inventory);
     assembly.namespaces();
     QuotaQueues queues = new QuotaQueues(inventory);
     assembly.changes.addAll(queues.changes());
     assembly.workloads(
-        new QuotaContext(classes, assembly.workloadClasses(), assembly.limits()), queues);
+        new QuotaContext(
+            configuration::places, classes, assembly.workloadClasses(), assembly.limits()),
+        queues);
     return assembly.changes;
   }
 

@@ -99,7 +99,16 @@ final class Stories {
               "chat",
               at("10:00:00", "10:15:00"),
               "Who borrows gives back, but not before the promise of its queue is kept. Who uses"
-                  + " what it owns is left alone."));
+                  + " what it owns is left alone."),
+          new Story(
+              "quota-and-nodes",
+              "Quota is not a node",
+              "research owns 16 GPUs and uses none. train wants two pods with 8 GPUs each, but web"
+                  + " has 2 GPUs of node-a. Is train admitted, since its quota fits?",
+              "train",
+              at("10:00:00"),
+              "Who is admitted can start. Else the quota would be taken, and nothing would run on"
+                  + " it."));
 
   private Stories() {}
 

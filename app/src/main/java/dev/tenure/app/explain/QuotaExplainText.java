@@ -50,6 +50,7 @@ record QuotaExplainText(PrintWriter out, Page page) {
               .loss()
               .ifPresent(loss -> print(new LossText(page, explanation.fate().at()).lines(loss)));
       case HOLDS -> {
+        printFate(explanation.fate()); // it may be told to leave, or its pods wait for nodes
         if (holding != null) {
           printHolding(holding, explanation.fate().at());
         }

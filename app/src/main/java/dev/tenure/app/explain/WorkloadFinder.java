@@ -27,8 +27,9 @@ record WorkloadFinder(ClusterState state) {
 
   private Stream<WorkloadId> ids() {
     return Stream.concat(
-        state.workloads().stream().map(WorkloadState::id),
-        state.quota().workloads().stream().map(entry -> entry.workload().id()));
+            state.workloads().stream().map(WorkloadState::id),
+            state.quota().workloads().stream().map(entry -> entry.workload().id()))
+        .distinct();
   }
 
   private List<WorkloadId> owners(WorkloadName name) {

@@ -14,6 +14,11 @@ public record AdmissionJson(DecisionJson parts) {
       case QuotaDecision.Admit admit -> with("admit", admit, admit.admission());
       case QuotaDecision.Claim claim -> with("claim", claim, claim.admission());
       case QuotaDecision.Release release -> common("release", release);
+      case QuotaDecision.Displace displace -> {
+        ObjectNode json = common("displace", displace);
+        json.set("beneficiary", DecisionJson.workload(displace.beneficiary()));
+        yield json;
+      }
       case QuotaDecision.Drain drain -> common("drain", drain);
       case QuotaDecision.Preempt preempt -> preempt(preempt);
     };

@@ -31,6 +31,7 @@ public record QuotaGroup(WorkloadId workload, List<QuotaDecision> decisions) {
       case QuotaDecision.Admit _,
           QuotaDecision.Claim _,
           QuotaDecision.Release _,
+          QuotaDecision.Displace _,
           QuotaDecision.Drain _ ->
           decision.workload();
     };

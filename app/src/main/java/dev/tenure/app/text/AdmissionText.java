@@ -39,9 +39,12 @@ public record AdmissionText(Page page, long now, boolean verdicts) {
     if (group.has(QuotaDecision.Claim.class)) {
       return name + palette.good("gets quota") + " and is admitted when it is free";
     }
-    return group.has(QuotaDecision.Admit.class)
-        ? name + palette.good("is admitted")
-        : name + palette.waiting("loses its claim");
+    if (group.has(QuotaDecision.Admit.class)) {
+      return name + palette.good("is admitted");
+    }
+    return group.has(QuotaDecision.Release.class)
+        ? name + palette.waiting("loses its claim")
+        : name + palette.bad("has to leave");
   }
 
   private List<String> rows(List<QuotaDecision> decisions) {
@@ -62,6 +65,7 @@ public record AdmissionText(Page page, long now, boolean verdicts) {
       case QuotaDecision.Admit _ -> new Cell("admit", palette::good);
       case QuotaDecision.Claim _ -> new Cell("keep", palette::good);
       case QuotaDecision.Release _ -> new Cell("release", palette::waiting);
+      case QuotaDecision.Displace _ -> new Cell("displace", palette::bad);
       case QuotaDecision.Drain _ -> new Cell("drain", palette::bad);
       case QuotaDecision.Preempt _ -> new Cell("preempt", palette::bad);
     };
@@ -71,7 +75,7 @@ public record AdmissionText(Page page, long now, boolean verdicts) {
     return switch (decision) {
       case QuotaDecision.Admit admit -> "to " + admit.admission().clusterQueue() + borrows(admit);
       case QuotaDecision.Claim claim -> "in " + claim.admission().clusterQueue();
-      case QuotaDecision.Release _, QuotaDecision.Drain _ -> "";
+      case QuotaDecision.Release _, QuotaDecision.Drain _, QuotaDecision.Displace _ -> "";
       case QuotaDecision.Preempt preempt -> "from " + queue(preempt.path());
     };
   }
@@ -88,7 +92,7 @@ public record AdmissionText(Page page, long now, boolean verdicts) {
     return switch (decision) {
       case QuotaDecision.Admit admit -> QuotaAmounts.of(admit.admission());
       case QuotaDecision.Claim claim -> QuotaAmounts.of(claim.admission());
-      case QuotaDecision.Release _, QuotaDecision.Drain _ -> "";
+      case QuotaDecision.Release _, QuotaDecision.Drain _, QuotaDecision.Displace _ -> "";
       case QuotaDecision.Preempt preempt ->
           GroundName.of(preempt.ground())
               + (preempt.then() == OnPreemption.TERMINATE ? ", for good" : "");
@@ -105,6 +109,7 @@ public record AdmissionText(Page page, long now, boolean verdicts) {
       case QuotaDecision.Admit _,
           QuotaDecision.Claim _,
           QuotaDecision.Release _,
+          QuotaDecision.Displace _,
           QuotaDecision.Drain _ ->
           page.wrap(decision.why().sentence(now), indent);
       case QuotaDecision.Preempt preempt -> {

@@ -34,6 +34,8 @@ public final class Summary {
     add(parts, claims, "workload gets quota", "workloads get quota");
     long preempted = count(all, QuotaDecision.Preempt.class);
     add(parts, preempted, "workload is preempted", "workloads are preempted");
+    long displaced = count(all, QuotaDecision.Displace.class);
+    add(parts, displaced, "workload is displaced", "workloads are displaced");
     long drained = count(all, QuotaDecision.Drain.class);
     add(parts, drained, "workload is drained", "workloads are drained");
   }

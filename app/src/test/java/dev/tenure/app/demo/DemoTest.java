@@ -39,9 +39,9 @@ class DemoTest {
   @Test
   void onATerminalItPausesUntilTheReaderHasHadEnough() {
     String told = onTerminal("\nq\n", "demo");
-    assertThat(told).contains("1/10", "2/10").doesNotContain("3/10");
-    assertThat(onTerminal("", "demo")).contains("1/10").doesNotContain("2/10");
-    assertThat(onTerminal("", "demo", "--no-pause")).contains("10/10").doesNotContain("Enter for");
+    assertThat(told).contains("1/11", "2/11").doesNotContain("3/11");
+    assertThat(onTerminal("", "demo")).contains("1/11").doesNotContain("2/11");
+    assertThat(onTerminal("", "demo", "--no-pause")).contains("11/11").doesNotContain("Enter for");
   }
 
   private static String onTerminal(String keys, String... args) {

@@ -26,6 +26,7 @@ public final class AdmissionRound {
   private final HeadOrder order;
   private final Guards guards;
   private final QuotaWakeUp wakeUp;
+  private final NodeRoom room;
   private final Claims claims;
   private final Serving serving;
 
@@ -33,34 +34,37 @@ public final class AdmissionRound {
     this.quota = state.quota();
     this.now = now;
     this.guards = new Guards(state, now);
-    this.nominator = Nominator.of(state, guards, now, now);
+    this.room = new NodeRoom(state);
+    this.nominator = Nominator.of(state, guards, room, now, now);
     this.order =
         state.settings().fairSharing() == null
             ? HeadOrder.classical()
             : new FairHeadOrder(quota.places());
-    this.wakeUp = new QuotaWakeUp(state, guards, now);
-    this.claims = new Claims(quota, trial);
-    this.serving = new Serving(quota, nominator, claims, trial);
+    this.wakeUp = new QuotaWakeUp(state, guards, room, now);
+    this.claims = new Claims(quota, trial, room);
+    this.serving = new Serving(quota, nominator, claims, trial, room);
   }
 
   /** Leaves the state as it was. */
   public RoundResult run() {
-    List<HeadResult> heads = serveAll();
+    List<HeadResult> heads = new ArrayList<>();
+    List<Seat> seats = serveAll(heads);
     List<QuotaNode> moving = moving(heads);
     heads.replaceAll(head -> settle(head, moving));
-    return new RoundResult(claims.results(), heads);
+    return new RoundResult(claims.results(), heads, seats);
   }
 
-  private List<HeadResult> serveAll() {
+  private List<Seat> serveAll(List<HeadResult> heads) {
     try {
+      room.open();
       claims.keepAll();
       List<Nomination> waiting = nominations();
-      List<HeadResult> heads = new ArrayList<>();
       while (!waiting.isEmpty()) {
         heads.add(serving.serve(order.poll(waiting)));
       }
-      return heads;
+      return room.kept();
     } finally {
+      room.close();
       trial.rollBack(0);
     }
   }
@@ -71,8 +75,10 @@ public final class AdmissionRound {
       @Nullable Waiter head = isActive(queue) ? queue.head(now) : null;
       if (head != null && !claims.hadItsTurn(queue) && !claims.isSettled(head)) {
         int checkpoint = trial.checkpoint();
+        int kept = room.checkpoint();
         claims.dropLesser(head);
         waiting.add(nominator.nominate(head));
+        room.rollBack(kept);
         trial.rollBack(checkpoint);
       }
     }
@@ -101,7 +107,7 @@ public final class AdmissionRound {
   private static boolean makesWay(HeadResult head) {
     boolean hopeless =
         switch (head.fate()) {
-          case NO_FIT, NOBODY_TO_TAKE -> !head.progress().isPending();
+          case NO_FIT, NO_ROOM, NOBODY_TO_TAKE -> !head.progress().isPending();
           case REFUSED, WOULD_REPEAT -> true;
           case NO_LONGER_FITS, ADMITTED, TAKES, FITS_LATER -> false;
         };

@@ -12,17 +12,20 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /** Keeps what was decided: quota that is being freed for somebody stays kept until it is used. */
 final class Claims {
   private final QuotaState quota;
   private final QuotaTrial trial;
+  private final NodeRoom room;
   private final Map<Waiter, ClaimResult> results = new LinkedHashMap<>();
 
-  Claims(QuotaState quota, QuotaTrial trial) {
+  Claims(QuotaState quota, QuotaTrial trial, NodeRoom room) {
     this.quota = quota;
     this.trial = trial;
+    this.room = room;
   }
 
   /** Settles every claim, before anybody else is looked at. */
@@ -59,15 +62,21 @@ final class Claims {
   private ClaimResult keep(Waiter waiter) {
     int checkpoint = trial.checkpoint();
     trial.dropClaim(waiter);
-    if (QueueHealth.of(waiter.queue(), quota) == null && fits(waiter)) {
+    room.drop(waiter);
+    boolean healthy = QueueHealth.of(waiter.queue(), quota) == null;
+    if (healthy && fits(waiter) && findsNodes(waiter, true)) {
       trial.hold(waiter.queue(), waiter.claimed());
       return new ClaimResult(waiter, ClaimResult.Fate.ADMITTED, null);
     }
-    if (!fitsLater(waiter)) {
+    if (!fitsLater(waiter) || !findsNodes(waiter, false)) {
       return new ClaimResult(waiter, ClaimResult.Fate.IMPOSSIBLE, null);
     }
     trial.rollBack(checkpoint);
     return new ClaimResult(waiter, ClaimResult.Fate.KEPT, null);
+  }
+
+  private boolean findsNodes(Waiter waiter, boolean now) {
+    return room.take(waiter, Objects.requireNonNull(waiter.claim()), List.of(), now);
   }
 
   /** As if nothing were kept for less important workloads of the same queue. */
@@ -79,6 +88,7 @@ final class Claims {
           && result.fate() == ClaimResult.Fate.KEPT
           && claimant.workload().priority() < head.workload().priority()) {
         trial.dropClaim(claimant);
+        room.drop(claimant);
         dropped.add(claimant);
       }
     }
@@ -89,7 +99,7 @@ final class Claims {
   Set<Waiter> restore(List<Waiter> dropped, Waiter head) {
     Set<Waiter> broken = new LinkedHashSet<>();
     for (Waiter claimant : dropped) {
-      if (fitsLater(claimant)) {
+      if (fitsLater(claimant) && findsNodes(claimant, false)) {
         trial.claim(claimant.queue(), claimant.claimed());
       } else {
         results.put(claimant, new ClaimResult(claimant, ClaimResult.Fate.BROKEN, head));

@@ -53,6 +53,8 @@ public record HeadResult(
     WOULD_REPEAT,
     /** Somebody would have to leave, but nobody may be taken. */
     NOBODY_TO_TAKE,
+    /** Quota would do, but its pods do not all find a node. */
+    NO_ROOM,
     /** There is no quota for it. */
     NO_FIT,
     /** It is not even tried. */

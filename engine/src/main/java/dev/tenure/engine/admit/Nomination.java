@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param refusal why it is not even tried; absent: it is
  * @param notBefore until when it takes from nobody; only where that stands in the way
  * @param heldBack whether a protection kept it from somebody whom it has a right to
+ * @param roomless whether quota would do, but its pods do not all find a node
  */
 public record Nomination(
     Waiter waiter,
@@ -19,7 +20,8 @@ public record Nomination(
     List<Victim> victims,
     @Nullable Reason refusal,
     long notBefore,
-    boolean heldBack) {
+    boolean heldBack,
+    boolean roomless) {
   public Nomination {
     victims = List.copyOf(victims);
   }

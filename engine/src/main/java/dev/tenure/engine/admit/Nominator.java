@@ -24,6 +24,7 @@ public final class Nominator {
   private final Guards guards;
   private final SearchForecast search;
   private final FlavorAssigner assigner;
+  private final NodeRoom room;
   private final long now;
   private final long firstTry;
 
@@ -32,19 +33,21 @@ public final class Nominator {
       Guards guards,
       SearchForecast search,
       FlavorAssigner assigner,
+      NodeRoom room,
       long now,
       long firstTry) {
     this.quota = quota;
     this.guards = guards;
     this.search = search;
     this.assigner = assigner;
+    this.room = room;
     this.now = now;
     this.firstTry = firstTry;
   }
 
   /** For the state as it is. */
   public static Nominator of(ClusterState state, long now) {
-    return of(state, new Guards(state, now), now, now);
+    return of(state, new Guards(state, now), new NodeRoom(state), now, now);
   }
 
   /**
@@ -52,12 +55,12 @@ public final class Nominator {
    *
    * @param firstTry since when a workload has been tried that was never tried before
    */
-  static Nominator of(ClusterState state, Guards guards, long now, long firstTry) {
+  static Nominator of(ClusterState state, Guards guards, NodeRoom room, long now, long firstTry) {
     QuotaState quota = state.quota();
     @Nullable FairSharing fair = state.settings().fairSharing();
     SearchForecast search = new SearchForecast(VictimSearch.of(quota, fair, guards), now);
     FlavorAssigner assigner = new FlavorAssigner(quota, search, fair != null);
-    return new Nominator(quota, guards, search, assigner, now, firstTry);
+    return new Nominator(quota, guards, search, assigner, room, now, firstTry);
   }
 
   /** The same head with the same flavors, after others have been served. */
@@ -66,29 +69,35 @@ public final class Nominator {
     search.forget();
     Assignment again = assigner.assignAgain(waiter.workload(), waiter.queue(), before.assignment());
     return new Nomination(
-        waiter, again, found(waiter, again), null, before.notBefore(), before.heldBack());
+        waiter, again, found(waiter, again), null, before.notBefore(), before.heldBack(), false);
   }
 
   public Nomination nominate(Waiter waiter) {
     @Nullable Reason refusal = refusal(waiter);
     if (refusal != null) {
-      return new Nomination(waiter, NOTHING, List.of(), refusal, Time.FREE, false);
+      return new Nomination(waiter, NOTHING, List.of(), refusal, Time.FREE, false, false);
     }
     long refused = guards.refused();
     search.forget();
     Assignment full = assigner.assign(waiter.workload(), waiter.queue(), waiter.progress());
-    if (full.outcome() == Outcome.FIT) {
-      return new Nomination(waiter, full, List.of(), null, Time.FREE, false);
-    }
-    long notBefore = notBefore(waiter);
+    boolean fits = full.outcome() == Outcome.FIT;
+    long notBefore = fits ? Time.FREE : notBefore(waiter);
     List<Victim> victims = notBefore > now ? List.of() : found(waiter, full);
-    if (victims.isEmpty()) {
+    boolean roomless = (fits || !victims.isEmpty()) && !hasRoom(waiter, full, victims);
+    if (roomless || (!fits && victims.isEmpty())) {
       @Nullable Nomination smaller = new PartialAdmission(assigner).search(waiter, this);
       if (smaller != null) {
         return smaller;
       }
     }
-    return new Nomination(waiter, full, victims, null, notBefore, guards.refused() > refused);
+    boolean heldBack = guards.refused() > refused;
+    List<Victim> leaving = roomless ? List.of() : victims;
+    return new Nomination(waiter, full, leaving, null, notBefore, heldBack, roomless);
+  }
+
+  /** Would its pods all find a node once the victims have left? */
+  boolean hasRoom(Waiter waiter, Assignment assignment, List<Victim> victims) {
+    return room.has(waiter, assignment, victims);
   }
 
   /** Whom it would have to take with these flavors; nobody if that does not help. */

@@ -50,8 +50,9 @@ final class PartialAdmission {
     Assignment assignment =
         assigner.assign(waiter.workload(), waiter.queue(), counts, waiter.progress());
     List<Victim> victims = nominator.victims(waiter, assignment);
-    return assignment.outcome() == Outcome.FIT || !victims.isEmpty()
-        ? new Nomination(waiter, assignment, victims, null, Time.FREE, false)
+    boolean helps = assignment.outcome() == Outcome.FIT || !victims.isEmpty();
+    return helps && nominator.hasRoom(waiter, assignment, victims)
+        ? new Nomination(waiter, assignment, victims, null, Time.FREE, false, false)
         : null;
   }
 }

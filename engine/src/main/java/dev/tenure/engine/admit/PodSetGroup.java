@@ -43,7 +43,8 @@ record PodSetGroup(int first, List<QuotaPodSet> podSets, List<SortedMap<String, 
         podSet.minCount(),
         podSet.requests(),
         podSet.placement(),
-        podSet.group());
+        podSet.group(),
+        podSet.placedHere());
   }
 
   private static SortedMap<String, Long> requests(

@@ -20,12 +20,14 @@ final class QuotaWakeUp {
 
   private final ClusterState state;
   private final Guards guards;
+  private final NodeRoom room;
   private final VictimSearch search;
   private final long now;
 
-  QuotaWakeUp(ClusterState state, Guards guards, long now) {
+  QuotaWakeUp(ClusterState state, Guards guards, NodeRoom room, long now) {
     this.state = state;
     this.guards = guards;
+    this.room = room;
     this.search = VictimSearch.of(state.quota(), state.settings().fairSharing(), guards);
     this.now = now;
   }
@@ -112,11 +114,12 @@ final class QuotaWakeUp {
   }
 
   private Nomination nominate(Waiter waiter, long then) {
-    return Nominator.of(state, guards.at(then), then, now).nominate(waiter);
+    return Nominator.of(state, guards.at(then), room, then, now).nominate(waiter);
   }
 
   private static boolean succeeds(Nomination found) {
-    return found.assignment().outcome() == Outcome.FIT || !found.victims().isEmpty();
+    boolean fits = found.assignment().outcome() == Outcome.FIT;
+    return (fits && !found.roomless()) || !found.victims().isEmpty();
   }
 
   /**

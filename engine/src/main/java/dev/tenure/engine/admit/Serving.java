@@ -18,15 +18,17 @@ final class Serving {
   private final Nominator nominator;
   private final Claims claims;
   private final QuotaTrial trial;
+  private final NodeRoom room;
   private final QuotaTrial absence = new QuotaTrial();
   private final Set<Holding> gone = new LinkedHashSet<>();
   private long fingerprint;
 
-  Serving(QuotaState quota, Nominator nominator, Claims claims, QuotaTrial trial) {
+  Serving(QuotaState quota, Nominator nominator, Claims claims, QuotaTrial trial, NodeRoom room) {
     this.quota = quota;
     this.nominator = nominator;
     this.claims = claims;
     this.trial = trial;
+    this.room = room;
     this.fingerprint = quota.fingerprint();
   }
 
@@ -36,11 +38,13 @@ final class Serving {
   HeadResult serve(Nomination head) {
     gone.forEach(absence::take);
     int checkpoint = trial.checkpoint();
+    int kept = room.checkpoint();
     List<Waiter> dropped = claims.dropLesser(head.waiter());
     HeadResult result = serveNow(head);
     if (result.getsQuota()) {
       claims.restore(dropped, head.waiter()).forEach(broken -> fingerprint ^= broken.fingerprint());
     } else if (!dropped.isEmpty()) {
+      room.rollBack(kept);
       trial.rollBack(checkpoint);
     }
     absence.rollBack(0);
@@ -50,6 +54,9 @@ final class Serving {
   private HeadResult serveNow(Nomination head) {
     if (head.refusal() != null) {
       return result(head, Fate.REFUSED);
+    }
+    if (head.roomless()) {
+      return result(head, Fate.NO_ROOM);
     }
     if (head.victims().stream().anyMatch(victim -> gone.contains(victim.holding()))) {
       return serveAnew(nominator.nominateAgain(head));
@@ -66,11 +73,16 @@ final class Serving {
     return switch (head.assignment().outcome()) {
       case NO_FIT -> result(head, Fate.NO_FIT);
       case NO_CANDIDATES, PREEMPT, RECLAIM -> take(head);
-      case FIT -> {
-        trial.claim(head.waiter().queue(), head.assignment().usage());
-        yield result(head, Fate.FITS_LATER);
-      }
+      case FIT -> fitLater(head);
     };
+  }
+
+  private HeadResult fitLater(Nomination head) {
+    if (!findsNodes(head, false)) {
+      return result(head, Fate.NO_ROOM);
+    }
+    trial.claim(head.waiter().queue(), head.assignment().usage());
+    return result(head, Fate.FITS_LATER);
   }
 
   private HeadResult take(Nomination head) {
@@ -92,6 +104,10 @@ final class Serving {
       absence.rollBack(checkpoint);
       return result(head, Fate.WOULD_REPEAT);
     }
+    if (!findsNodes(head, false)) {
+      absence.rollBack(checkpoint);
+      return result(head, Fate.NO_ROOM);
+    }
     fingerprint = after;
     head.victims().forEach(victim -> gone.add(victim.holding()));
     trial.claim(head.waiter().queue(), head.assignment().usage());
@@ -108,11 +124,13 @@ final class Serving {
     if (!fits(head)) {
       return result(head, Fate.NO_LONGER_FITS);
     }
-    fingerprint = fingerprintAfter(head);
-    if (!fitsBesideLeavers(head)) {
-      trial.claim(head.waiter().queue(), head.assignment().usage());
-      return result(head, Fate.FITS_LATER);
+    long after = fingerprintAfter(head);
+    if (!fitsBesideLeavers(head) || !findsNodes(head, true)) {
+      HeadResult later = fitLater(head);
+      fingerprint = later.getsQuota() ? after : fingerprint;
+      return later;
     }
+    fingerprint = after;
     trial.hold(head.waiter().queue(), head.assignment().usage());
     return result(head, Fate.ADMITTED);
   }
@@ -143,6 +161,13 @@ final class Serving {
       after ^= victim.holding().isLeaving() ? 0 : victim.holding().fingerprint();
     }
     return after;
+  }
+
+  private boolean findsNodes(Nomination head, boolean now) {
+    Waiter waiter = head.waiter();
+    return !waiter.workload().isPlacedHere()
+        || room.take(
+            waiter, head.assignment().toAdmission(waiter.queue().name()), head.victims(), now);
   }
 
   private static boolean fits(Nomination head) {

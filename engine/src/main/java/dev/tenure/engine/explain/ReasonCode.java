@@ -27,6 +27,7 @@ public enum ReasonCode {
       "{workload} uses {feature}, which this scheduler does not know, and stays pending."),
   JUST_EVICTED("{workload} loses pods in this very cycle and gets none in it."),
   WORKLOAD_UNKNOWN("The object that says what {workload} needs to start has not been seen."),
+  NOT_ADMITTED("{workload} has not been given quota: its pods wait for that first."),
   GANG_INCOMPLETE("{workload} needs {needed} pods of {podSet} to start, but only {present} exist."),
   NO_ROOM(
       "{workload} needs {need}; {free} are free on the {open:node} open to it, at most {most} on"
@@ -82,12 +83,14 @@ public enum ReasonCode {
   QUOTA_CLAIM_IMPOSSIBLE(
       "What {queue} kept for {workload} no longer comes free, even when all who leave have left."),
   QUOTA_CLAIM_BROKEN("{by} has a higher priority than {workload} and takes what {queue} kept."),
+  DISPLACED("{workload} has lost its nodes to {by}: it gives its quota back and waits for both."),
   DRAINED("{workload} leaves: {queue}, or its way into it, is being drained (HoldAndDrain)."),
   WAITS_IN_LINE("{workload} waits in {queue} behind {head}."),
   PUT_ASIDE("{workload} was tried in vain and is put aside until something changes for it."),
   NO_LONGER_FITS("{workload} fitted until {queue} or its cohort served another workload."),
   WAITS_FOR_OTHERS_VICTIMS("{workload} fits once those have left who leave for another."),
   NOBODY_TO_TAKE_FOR_QUOTA("Somebody would have to leave for {workload}, but nobody may be taken."),
+  NO_ROOM_ON_NODES("{queue} has quota for {workload}, but its pods do not all find a node."),
   WOULD_REPEAT(
       "Taking for {workload} would lead back to a state that decisions have left before; it waits"
           + " for a change."),

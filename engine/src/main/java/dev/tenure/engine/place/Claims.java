@@ -15,7 +15,7 @@ public final class Claims {
    * queue, and a plain pod of strictly higher priority.
    */
   public static boolean holdsAgainst(PodState claimant, PodState asker) {
-    if (!claimant.holdsClaim()
+    if (!claimant.keepsRoom()
         || claimant.planned() != null
         || claimant.workload() == asker.workload()) {
       return false;

@@ -10,6 +10,7 @@ import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.quota.Admission;
 import dev.tenure.engine.model.quota.QuotaWorkload;
+import dev.tenure.engine.quota.Lack;
 import dev.tenure.engine.quota.QueueNode;
 import dev.tenure.engine.quota.QuotaState;
 import dev.tenure.engine.quota.Waiter;
@@ -34,6 +35,8 @@ final class Admit {
     }
     RoundResult round = new AdmissionRound(run.state(), run.now()).run();
     round.claims().forEach(this::decide);
+    // Until its pods come, nobody else gets the room that a workload was admitted for.
+    round.seats().forEach(seat -> run.trial().keep(seat.pod(), seat.node()));
     round.heads().forEach(this::decide);
     new QuotaWaits(run, round, reasons).report();
     for (QueueNode queue : quota.forest().queues()) {
@@ -77,6 +80,7 @@ final class Admit {
 
   private void evict(Victim victim, HeadResult head) {
     QuotaWorkload workload = victim.holding().workload();
+    run.departures().of(workload.id());
     run.ledger()
         .decide(
             new QuotaDecision.Preempt(
@@ -110,8 +114,14 @@ final class Admit {
             run.ledger()
                 .remember(
                     new QuotaChange.QuotaWorkloadParked(
-                        waiter.workload().id(),
-                        head.lookAgainAt(),
-                        head.fate() == Fate.NO_LONGER_FITS)));
+                        waiter.workload().id(), head.lookAgainAt(), lack(head.fate()))));
+  }
+
+  private static Lack lack(Fate fate) {
+    return switch (fate) {
+      case NO_LONGER_FITS -> Lack.TURN;
+      case NO_ROOM -> Lack.ROOM;
+      case NO_FIT, NOBODY_TO_TAKE, WOULD_REPEAT, REFUSED, ADMITTED, TAKES, FITS_LATER -> Lack.QUOTA;
+    };
   }
 }

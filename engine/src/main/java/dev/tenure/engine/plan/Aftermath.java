@@ -3,17 +3,20 @@ package dev.tenure.engine.plan;
 import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.model.PodStatus;
 import dev.tenure.engine.model.Workload;
+import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.model.quota.QuotaStanding;
 import dev.tenure.engine.model.quota.QuotaWorkload;
 import dev.tenure.engine.quota.QuotaEntry;
 import dev.tenure.engine.state.Change;
 import dev.tenure.engine.state.ClusterState;
+import dev.tenure.engine.state.PodSetState;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.QuotaChange;
 import dev.tenure.engine.state.WorkloadState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a plan leads to if all goes well, as changes: taken into the state when the plan has been
@@ -72,9 +75,26 @@ public final class Aftermath {
           case QuotaDecision.Admit admit -> QuotaStanding.admitted(admit.admission(), now);
           case QuotaDecision.Claim claim -> standing.claiming(claim.admission());
           case QuotaDecision.Release _ -> standing.claiming(null);
-          case QuotaDecision.Preempt _, QuotaDecision.Drain _ -> standing.evicted(now);
+          case QuotaDecision.Preempt _, QuotaDecision.Drain _, QuotaDecision.Displace _ ->
+              standing.evicted(now);
         };
+    if (next.evictedAt().isPresent()) {
+      addDeparture(decision.workload());
+    }
     changes.add(new QuotaChange.QuotaWorkloadSeen(workload.with(next)));
+  }
+
+  /** Its pods are told to go with it; those that an eviction names were told already. */
+  private void addDeparture(WorkloadId leaver) {
+    @Nullable WorkloadState workload = state.workload(leaver);
+    if (workload == null) {
+      return;
+    }
+    for (PodSetState podSet : workload.podSets()) {
+      podSet.pods().stream()
+          .filter(PodState::isActive)
+          .forEach(pod -> addPod(pod.pod(), pod.pod().status().terminatingNow()));
+    }
   }
 
   private void addPod(Pod pod, PodStatus changed) {

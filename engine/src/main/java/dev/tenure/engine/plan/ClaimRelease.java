@@ -46,13 +46,17 @@ final class ClaimRelease {
   }
 
   private static boolean isWeaker(PodState claimant, PodState asker) {
-    return claimant.holdsClaim()
+    return claimant.keepsRoom()
         && claimant.planned() == null
         && claimant.workload() != asker.workload()
         && !Claims.holdsAgainst(claimant, asker);
   }
 
   private void lose(PodState claimant, PodState winner, NodeState node) {
+    if (!claimant.holdsClaim()) {
+      run.trial().breakClaim(claimant); // only this very plan kept the room
+      return;
+    }
     Reason why =
         Reason.of(ReasonCode.CLAIM_BROKEN)
             .text("pod", claimant.id())

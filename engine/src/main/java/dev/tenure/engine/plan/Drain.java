@@ -26,6 +26,7 @@ final class Drain {
             Reason.of(ReasonCode.DRAINED)
                 .text("workload", entry.workload().id())
                 .text("queue", holding.queue().name());
+        run.departures().of(entry.workload().id());
         run.ledger().decide(new QuotaDecision.Drain(entry.workload().id(), why));
       }
     }

@@ -5,6 +5,7 @@ import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.state.QuotaChange;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.SortedMap;
@@ -25,6 +26,10 @@ final class Ledger {
 
   void decide(Decision decision) {
     decisions.add(decision);
+  }
+
+  List<Decision> decisions() {
+    return Collections.unmodifiableList(decisions);
   }
 
   void decide(QuotaDecision decision) {

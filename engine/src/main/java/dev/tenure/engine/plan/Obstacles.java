@@ -2,6 +2,9 @@ package dev.tenure.engine.plan;
 
 import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.explain.ReasonCode;
+import dev.tenure.engine.model.Family;
+import dev.tenure.engine.model.WorkloadId;
+import dev.tenure.engine.quota.QuotaEntry;
 import dev.tenure.engine.state.PodSetState;
 import dev.tenure.engine.state.PodState;
 import java.util.List;
@@ -30,9 +33,17 @@ final class Obstacles {
     return true;
   }
 
-  private static @Nullable Reason obstacle(Ask ask) {
+  private boolean holdsQuota(WorkloadId id) {
+    @Nullable QuotaEntry entry = run.state().quota().workload(id);
+    return entry != null && entry.holding() != null && !entry.holding().isLeaving();
+  }
+
+  private @Nullable Reason obstacle(Ask ask) {
     if (!ask.workload().isKnown()) {
       return Reason.of(ReasonCode.WORKLOAD_UNKNOWN).text("workload", ask.workload().id());
+    }
+    if (ask.workload().family() == Family.QUOTA && !holdsQuota(ask.workload().id())) {
+      return Reason.of(ReasonCode.NOT_ADMITTED).text("workload", ask.workload().id());
     }
     if (ask.workload().isTaken()) {
       return Reason.of(ReasonCode.JUST_EVICTED).text("workload", ask.workload().id());

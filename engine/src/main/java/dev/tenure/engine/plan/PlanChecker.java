@@ -1,9 +1,12 @@
 package dev.tenure.engine.plan;
 
+import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.search.HigherPriority;
 import dev.tenure.engine.state.ClusterState;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 /**
  * Asserts the laws on every plan, in production too: it plays the plan through on the state, group
@@ -15,6 +18,7 @@ public final class PlanChecker {
     List<Violation> violations = new ArrayList<>();
     Replay replay = new Replay(state, plan.now(), new HigherPriority(), violations);
     try {
+      replay.depart(plan.admissions());
       for (List<Decision> group : groups(plan.decisions())) {
         replay.play(group);
       }
@@ -23,7 +27,11 @@ public final class PlanChecker {
       replay.undo();
     }
     if (!plan.admissions().isEmpty()) {
-      new QuotaReplay(state, plan.now(), violations).play(plan.admissions());
+      SortedSet<WorkloadId> evicted = new TreeSet<>();
+      plan.decisions().stream()
+          .filter(Decision.Evict.class::isInstance)
+          .forEach(evict -> evicted.add(evict.workload()));
+      new QuotaReplay(state, plan.now(), evicted, violations).play(plan.admissions());
     }
     plan.lookAgainAt()
         .ifPresent(at -> {

@@ -21,6 +21,7 @@ public final class Planner {
   public Plan plan(ClusterState state, long now, Inquiry inquiry) {
     PlanningRun run = PlanningRun.of(state, now, inquiry, entitlement);
     try {
+      run.departures().begun();
       new Drain(run).run();
       new Admit(run).run();
       KeepClaims claims = new KeepClaims(run);
@@ -28,6 +29,7 @@ public final class Planner {
       new Allocate(run).run();
       new Reclaim(run).run();
       new Preempt(run).run();
+      new Displace(run).run();
       claims.noteExpiries();
       return run.ledger().toPlan(now);
     } finally {

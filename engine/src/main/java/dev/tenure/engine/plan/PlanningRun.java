@@ -39,6 +39,10 @@ record PlanningRun(
         new WakeUp(context, search));
   }
 
+  Departures departures() {
+    return new Departures(state, trial);
+  }
+
   /** Until when a claim made now is kept. */
   long claimEnd() {
     return Time.plus(now, state.settings().claimMillis());

@@ -1,6 +1,5 @@
 package dev.tenure.engine.plan;
 
-import dev.tenure.engine.model.Family;
 import dev.tenure.engine.protect.Action;
 
 /**
@@ -22,11 +21,17 @@ final class Preempt {
     new AskQueue(run.state().pending()).serve(this::serve);
   }
 
+  /** Quota is no right to anybody's node: a quota workload only waits for who leaves anyway. */
+  private boolean seat(Ask ask) {
+    return switch (ask.workload().family()) {
+      case QUEUED -> taking.take(ask, Action.PREEMPT);
+      case PLAIN -> taking.awaitLeaving(ask) || taking.take(ask, Action.POD_PREEMPTION);
+      case QUOTA, FOREIGN -> taking.awaitLeaving(ask);
+    };
+  }
+
   private boolean serve(Ask ask) {
-    boolean queued = ask.workload().family() == Family.QUEUED;
-    Action action = queued ? Action.PREEMPT : Action.POD_PREEMPTION;
-    boolean seated =
-        taking.mayTake(ask) && ((!queued && taking.awaitLeaving(ask)) || taking.take(ask, action));
+    boolean seated = taking.mayTake(ask) && seat(ask);
     if (!seated && !run.ledger().isSettled(ask.workload().id())) {
       run.ledger().waits(report.of(ask));
     }

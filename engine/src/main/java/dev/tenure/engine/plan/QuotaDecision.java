@@ -26,6 +26,10 @@ public sealed interface QuotaDecision {
   /** Tell the workload to leave because its owner drains the queue; nobody gains by it. */
   record Drain(WorkloadId workload, Reason why) implements QuotaDecision {}
 
+  /** Take the workload's quota back: it has lost its nodes to a pod outside all queues. */
+  record Displace(WorkloadId workload, WorkloadId beneficiary, Reason why)
+      implements QuotaDecision {}
+
   /**
    * Tell the workload to leave for the beneficiary; it holds its quota until its pods are gone.
    *

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -25,13 +26,19 @@ final class QuotaReplay {
   private final QuotaState quota;
   private final long now;
   private final RightsCheck rights;
+  private final SortedSet<WorkloadId> evicted;
   private final List<Violation> violations;
   private final QuotaTrial trial = new QuotaTrial();
   private final QuotaTrial departure = new QuotaTrial();
   private final SortedMap<WorkloadId, Promised> claims = new TreeMap<>();
   private final List<QuotaDecision.Preempt> preemptions = new ArrayList<>();
 
-  QuotaReplay(ClusterState state, long now, List<Violation> violations) {
+  /**
+   * @param evicted the workloads whose pods the plan evicts
+   */
+  QuotaReplay(
+      ClusterState state, long now, SortedSet<WorkloadId> evicted, List<Violation> violations) {
+    this.evicted = evicted;
     this.quota = state.quota();
     this.now = now;
     this.rights = new RightsCheck(state, now);
@@ -64,6 +71,11 @@ final class QuotaReplay {
       case QuotaDecision.Claim claim -> claim(entry, claim.admission());
       case QuotaDecision.Release _ -> dropClaim(entry);
       case QuotaDecision.Preempt preempt -> preemptions.add(preempt);
+      case QuotaDecision.Displace displace -> {
+        if (entry.holding() == null || !evicted.contains(displace.workload())) {
+          broken(2, displace.workload() + " is displaced and keeps its nodes");
+        }
+      }
       case QuotaDecision.Drain _ -> {
         if (entry.holding() == null || !quota.drains(entry.holding())) {
           broken(2, entry.workload().id() + " is drained though its queue is not");

@@ -3,9 +3,11 @@ package dev.tenure.engine.plan;
 import dev.tenure.engine.admit.ClaimResult;
 import dev.tenure.engine.admit.FlavorTry;
 import dev.tenure.engine.admit.HeadResult;
+import dev.tenure.engine.admit.HeadResult.Fate;
 import dev.tenure.engine.admit.Nomination;
 import dev.tenure.engine.admit.Nominator;
 import dev.tenure.engine.admit.Outcome;
+import dev.tenure.engine.admit.Prospects;
 import dev.tenure.engine.admit.QueueHealth;
 import dev.tenure.engine.admit.QuotaReport;
 import dev.tenure.engine.admit.Reporter;
@@ -16,6 +18,8 @@ import dev.tenure.engine.model.Time;
 import dev.tenure.engine.quota.QueueNode;
 import dev.tenure.engine.quota.QuotaEntry;
 import dev.tenure.engine.quota.Waiter;
+import dev.tenure.engine.state.PodState;
+import dev.tenure.engine.state.WorkloadState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
@@ -88,6 +92,9 @@ final class QuotaWaits {
     }
     List<Reason> all = new ArrayList<>();
     all.add(first);
+    if (head.fate() == Fate.NO_ROOM) {
+      all.addAll(room(head));
+    }
     for (FlavorTry tried : head.assignment().tried()) {
       if (tried.outcome() != Outcome.FIT && !all.contains(tried.why())) {
         all.add(tried.why());
@@ -99,6 +106,18 @@ final class QuotaWaits {
     wait(head.waiter(), all, head.lookAgainAt(), head.nomination());
   }
 
+  /** What its pods need, and what the nodes have. */
+  private List<Reason> room(HeadResult head) {
+    Waiter waiter = head.waiter();
+    @Nullable WorkloadState workload = run.state().workload(waiter.workload().id());
+    List<PodState> pods =
+        new Prospects(run.state())
+            .of(waiter.workload(), head.assignment().toAdmission(waiter.queue().name()));
+    return workload == null || pods.isEmpty()
+        ? List.of()
+        : new RoomReasons(run.state()).of(new Ask(workload, pods, null));
+  }
+
   /** Absent: it does not wait. */
   private @Nullable Reason first(HeadResult head) {
     Waiter waiter = head.waiter();
@@ -106,6 +125,7 @@ final class QuotaWaits {
       case ADMITTED -> null;
       case TAKES, FITS_LATER -> reasons.claimed(head);
       case NO_LONGER_FITS -> QuotaReasons.about(ReasonCode.NO_LONGER_FITS, waiter);
+      case NO_ROOM -> QuotaReasons.about(ReasonCode.NO_ROOM_ON_NODES, waiter);
       case WOULD_REPEAT -> QuotaReasons.about(ReasonCode.WOULD_REPEAT, waiter);
       case NOBODY_TO_TAKE ->
           head.nomination().notBefore() > run.now()

@@ -42,6 +42,17 @@ final class Replay {
     return decision instanceof Decision.Evict evict ? evict.beneficiary() : decision.workload();
   }
 
+  /** Quota workloads that are told to leave take their pods with them. */
+  void depart(List<QuotaDecision> decisions) {
+    Departures departures = new Departures(state, trial);
+    departures.begun();
+    for (QuotaDecision decision : decisions) {
+      if (decision instanceof QuotaDecision.Preempt || decision instanceof QuotaDecision.Drain) {
+        departures.of(decision.workload());
+      }
+    }
+  }
+
   /** Evictions and what they are for, and the room of everybody who was given some. */
   void play(List<Decision> group) {
     List<PodState> taken = new ArrayList<>();

@@ -9,6 +9,8 @@ import dev.tenure.engine.model.quota.QuotaWorkload;
 import dev.tenure.engine.model.quota.ResourceFlavor;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +24,7 @@ public final class QuotaState {
   private final SortedMap<String, SortedMap<String, String>> namespaces = new TreeMap<>();
   private final SortedMap<WorkloadId, QuotaEntry> workloads = new TreeMap<>();
   private final SortedMap<WorkloadId, QuotaEntry> astray = new TreeMap<>();
+  private final Set<WaitingLine> shortOfRoom = new LinkedHashSet<>();
   private final QuotaHistory history = new QuotaHistory();
   private long fingerprint;
 
@@ -176,10 +179,22 @@ public final class QuotaState {
   }
 
   /** Puts a waiting workload aside until something changes that can matter, or until then. */
-  public void park(WorkloadId id, long until, boolean heldUp) {
+  public void park(WorkloadId id, long until, Lack lack) {
     QuotaEntry entry = workloads.get(id);
     if (entry != null && entry.waiter() != null) {
-      entry.waiter().queue().line().park(entry.waiter(), until, heldUp);
+      WaitingLine line = entry.waiter().queue().line();
+      line.park(entry.waiter(), until, lack == Lack.TURN);
+      if (lack == Lack.ROOM) {
+        shortOfRoom.add(line);
+      }
+    }
+  }
+
+  /** A node may have room for more than before. */
+  public void roomMayHaveGrown() {
+    if (!shortOfRoom.isEmpty()) {
+      shortOfRoom.forEach(WaitingLine::wakeAll);
+      shortOfRoom.clear();
     }
   }
 

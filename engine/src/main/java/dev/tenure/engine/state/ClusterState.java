@@ -22,16 +22,23 @@ public final class ClusterState {
   private final SortedMap<PodId, PodState> pods = new TreeMap<>();
   private final BudgetIndex budgets = new BudgetIndex(pods);
   private final QuotaState quota = new QuotaState();
+  private final QuotaPods quotaPods = new QuotaPods(quota, workloads);
   private Settings settings = Settings.DEFAULT;
   private long dryRuns;
 
   /** Takes in one change. */
   public void apply(Change change) {
     switch (change) {
-      case Change.NodeSeen seen -> nodes.put(seen.node());
+      case Change.NodeSeen seen -> {
+        nodes.put(seen.node());
+        quota.roomMayHaveGrown();
+      }
       case Change.NodeGone gone -> nodes.remove(gone.name());
       case Change.PodSeen seen -> put(seen.pod());
-      case Change.PodGone gone -> remove(gone.pod());
+      case Change.PodGone gone -> {
+        remove(gone.pod());
+        quota.roomMayHaveGrown();
+      }
       case Change.WorkloadSeen seen -> workloads.put(seen.workload());
       case Change.WorkloadGone gone -> workloads.remove(gone.workload());
       case Change.QueueSeen seen -> queues.put(seen.queue());
@@ -41,7 +48,7 @@ public final class ClusterState {
       case Change.BudgetSeen seen -> budgets.put(seen.budget());
       case Change.BudgetGone gone -> budgets.remove(gone.id());
       case Change.SettingsSeen seen -> settings = seen.settings();
-      case QuotaChange seen -> seen.applyTo(quota);
+      case QuotaChange seen -> quotaPods.take(seen);
     }
   }
 
@@ -63,6 +70,10 @@ public final class ClusterState {
     pods.put(pod.id(), state);
     workloads.attach(state);
     nodes.attach(state);
+    quotaPods.podChanged(workload);
+    if (state.isTerminating() || !pod.occupiesNode()) {
+      quota.roomMayHaveGrown();
+    }
   }
 
   private void remove(PodId id) {
@@ -70,7 +81,19 @@ public final class ClusterState {
     if (known != null) {
       nodes.detach(known);
       workloads.detach(known);
+      quotaPods.podChanged(known.workload());
     }
+  }
+
+  /** A pod that is not there, to see where it would go; it belongs to a workload that is. */
+  public PodState prospect(Pod pod) {
+    WorkloadState workload = workloads.ofPod(pod);
+    return new PodState(
+        pod,
+        workload,
+        workload.podSet(pod.spec().podSet()),
+        nodes.demandOf(pod),
+        classes.slot(pod.spec().priorityClass()));
   }
 
   /** The nodes, in name order. */
@@ -112,6 +135,16 @@ public final class ClusterState {
   /** The quota family. */
   public QuotaState quota() {
     return quota;
+  }
+
+  /** Quota workloads that are admitted and whose pods, placed here, are not all on nodes yet. */
+  public Collection<WorkloadState> awaited() {
+    return quotaPods.awaited();
+  }
+
+  /** Quota workloads that are told to leave and whose pods are not all told yet. */
+  public Collection<WorkloadState> leavers() {
+    return quotaPods.leaving();
   }
 
   /** The class of this name, whether or not it exists now; absent: no name. */

@@ -36,6 +36,7 @@ public final class PodState implements Party {
   @Nullable NodeState planned;
   boolean plannedNow;
   boolean claimBroken;
+  boolean kept;
 
   PodState(
       Pod pod,
@@ -172,6 +173,11 @@ public final class PodState implements Party {
   /** Is room kept for it on a node, and has nobody broken that claim? */
   public boolean holdsClaim() {
     return pod.status().nominatedNode() != null && pod.isPending() && !claimBroken;
+  }
+
+  /** Is room kept for it, by a claim of its own or by the trial under way? */
+  public boolean keepsRoom() {
+    return holdsClaim() || (kept && !claimBroken);
   }
 
   /** Does it count as running: on a node, not leaving, not taken by the trial under way? */

@@ -7,6 +7,7 @@ import dev.tenure.engine.model.quota.LocalQueue;
 import dev.tenure.engine.model.quota.QuotaWorkload;
 import dev.tenure.engine.model.quota.ResourceFlavor;
 import dev.tenure.engine.quota.FlavorProgress;
+import dev.tenure.engine.quota.Lack;
 import dev.tenure.engine.quota.QuotaState;
 import java.util.SortedMap;
 
@@ -39,10 +40,9 @@ public sealed interface QuotaChange extends Change {
   /**
    * It was tried in vain and waits, until then at most, for a change that can matter to it.
    *
-   * @param heldUp by nothing but what is kept for others that wait: any change in its tree matters
+   * @param lack what it waits for, which says which changes matter
    */
-  record QuotaWorkloadParked(WorkloadId workload, long until, boolean heldUp)
-      implements QuotaChange {}
+  record QuotaWorkloadParked(WorkloadId workload, long until, Lack lack) implements QuotaChange {}
 
   /** It was tried in vain with some flavors; the next try goes on with the others. */
   record FlavorsTried(WorkloadId workload, FlavorProgress progress) implements QuotaChange {}
@@ -66,7 +66,7 @@ public sealed interface QuotaChange extends Change {
       case QuotaWorkloadSeen seen -> quota.put(seen.workload());
       case QuotaWorkloadGone gone -> quota.remove(gone.workload());
       case QuotaWorkloadParked parked ->
-          quota.park(parked.workload(), parked.until(), parked.heldUp());
+          quota.park(parked.workload(), parked.until(), parked.lack());
       case RoundDone _ -> quota.reached();
       case FlavorsTried tried -> quota.progressed(tried.workload(), tried.progress());
     }

@@ -15,6 +15,10 @@ public final class Trial {
 
   private record Placed(PodState pod, NodeState node) implements Step {}
 
+  private record Unplaced(PodState pod, NodeState node, boolean now) implements Step {}
+
+  private record Kept(PodState pod, NodeState node) implements Step {}
+
   private record ClaimBroken(PodState pod) implements Step {}
 
   private record Spared(PodState pod) implements Step {}
@@ -40,10 +44,26 @@ public final class Trial {
 
   /** Puts a pending pod on a node: now, or once there is room. */
   public void place(PodState pod, NodeState node, boolean now) {
-    pod.planned = node;
-    pod.plannedNow = now;
-    node.plan(pod, now, true);
+    put(pod, node, now);
     steps.add(new Placed(pod, node));
+  }
+
+  /** Takes a pod from its place again that this trial put there. */
+  public void unplace(PodState pod) {
+    NodeState node = pod.planned;
+    if (node != null) {
+      steps.add(new Unplaced(pod, node, pod.plannedNow));
+      takeOff(pod, node);
+    }
+  }
+
+  /** Keeps room on a node for a pod that pends, or comes, see {@link ClusterState#prospect}. */
+  public void keep(PodState pod, NodeState node) {
+    if (!pod.holdsClaim()) {
+      pod.kept = true;
+      node.claim(pod);
+      steps.add(new Kept(pod, node));
+    }
   }
 
   /** Ends the pod's claim on its nominated node. */
@@ -63,13 +83,26 @@ public final class Trial {
     switch (step) {
       case Evicted(PodState pod) -> giveBack(pod);
       case Spared(PodState pod) -> takeAway(pod);
-      case Placed(PodState pod, NodeState node) -> {
-        node.plan(pod, pod.plannedNow, false);
-        pod.planned = null;
-        pod.plannedNow = false;
+      case Placed(PodState pod, NodeState node) -> takeOff(pod, node);
+      case Unplaced(PodState pod, NodeState node, boolean now) -> put(pod, node, now);
+      case Kept(PodState pod, NodeState node) -> {
+        pod.kept = false;
+        node.unclaim(pod);
       }
       case ClaimBroken(PodState pod) -> pod.claimBroken = false;
     }
+  }
+
+  private static void put(PodState pod, NodeState node, boolean now) {
+    pod.planned = node;
+    pod.plannedNow = now;
+    node.plan(pod, now, true);
+  }
+
+  private static void takeOff(PodState pod, NodeState node) {
+    node.plan(pod, pod.plannedNow, false);
+    pod.planned = null;
+    pod.plannedNow = false;
   }
 
   private static void takeAway(PodState pod) {

@@ -73,7 +73,8 @@ final class WorkloadIndex {
 
   /** Nobody may lose protection because an object came late: nothing is known, so nothing taken. */
   private static Workload unknown(WorkloadId id) {
-    return new Workload(id, Family.QUEUED, null, 0, false, List.of(), 0, OptionalLong.empty());
+    Family family = id.kind() == WorkloadId.Kind.WORKLOAD ? Family.QUOTA : Family.QUEUED;
+    return new Workload(id, family, null, 0, false, List.of(), 0, OptionalLong.empty());
   }
 
   void attach(PodState pod) {

@@ -63,6 +63,7 @@ final class Departures {
     }
     WorkloadId quota = WorkloadId.ofQuota(name.namespace(), name.name());
     if (world.quota().workloads().containsKey(quota)) {
+      world.podsOf(quota).forEach(pod -> changes.add(new Change.PodGone(pod.id())));
       changes.add(new QuotaChange.QuotaWorkloadGone(quota));
     }
     if (changes.isEmpty()) {

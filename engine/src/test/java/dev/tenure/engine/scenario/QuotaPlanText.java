@@ -39,6 +39,8 @@ final class QuotaPlanText {
               + " of "
               + claim.admission().clusterQueue();
       case QuotaDecision.Release _ -> who + " gives up its claim";
+      case QuotaDecision.Displace displace ->
+          who + " gives its quota back, displaced by " + PlanText.name(displace.beneficiary());
       case QuotaDecision.Drain _ -> "drain " + who;
       case QuotaDecision.Preempt preempt ->
           "preempt "

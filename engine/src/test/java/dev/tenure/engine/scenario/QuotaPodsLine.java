@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A pod set of a quota workload: {@code workers pods=3 x cpu=2 min=1 selector zone=a flavor=spot};
- * {@code cpu=2} is one pod.
+ * {@code cpu=2} is one pod; {@code here}: this scheduler places them.
  *
  * @param flavor of which the workload holds quota for it; absent: the queue's first
  */
@@ -24,12 +24,13 @@ record QuotaPodsLine(QuotaPodSet podSet, @Nullable String flavor) {
     int min = words.number("min").orElse(count);
     String group = words.value("group").orElse(null);
     String flavor = words.value("flavor").orElse(null);
+    boolean here = words.flag("here");
     var placement = PlacementForm.read(words);
     boolean many = words.flag("x");
     String amounts = many || !words.isEmpty() ? words.next("its requests") : "nothing";
     Resources requests = Amounts.parse(amounts);
     return new QuotaPodsLine(
-        new QuotaPodSet(name, count, min, requests.amounts(), placement, group), flavor);
+        new QuotaPodSet(name, count, min, requests.amounts(), placement, group, here), flavor);
   }
 
   String write() {
@@ -37,6 +38,7 @@ record QuotaPodsLine(QuotaPodSet podSet, @Nullable String flavor) {
         + Amounts.format(new Resources(podSet.requests()))
         + (podSet.minCount() == podSet.count() ? "" : "  min=" + podSet.minCount())
         + (podSet.group() == null ? "" : "  group=" + podSet.group())
+        + (podSet.placedHere() ? "  here" : "")
         + PlacementForm.write(podSet.placement())
         + (flavor == null ? "" : "  flavor=" + Objects.requireNonNull(flavor));
   }

@@ -3,6 +3,7 @@ package dev.tenure.engine.scenario;
 import dev.tenure.engine.model.Settings;
 import dev.tenure.engine.model.Workload;
 import dev.tenure.engine.model.WorkloadId;
+import dev.tenure.engine.model.quota.QuotaWorkload;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -21,6 +22,9 @@ public final class WorldText {
     world.budgets().values().forEach(budget -> lines.add(BudgetForm.write(budget)));
     world.workloads().values().forEach(workload -> lines.add(write(workload, world)));
     lines.addAll(world.quota().lines());
+    for (QuotaWorkload workload : world.quota().workloads().values()) {
+      world.podsOf(workload.id()).forEach(pod -> lines.add(PodForm.write(workload, pod)));
+    }
     return String.join("\n", lines) + "\n";
   }
 

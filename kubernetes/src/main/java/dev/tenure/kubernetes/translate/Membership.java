@@ -1,6 +1,7 @@
 package dev.tenure.kubernetes.translate;
 
 import dev.tenure.engine.model.PodSet;
+import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.kubernetes.tree.Field;
 import dev.tenure.kubernetes.tree.Fields;
 import java.util.List;
@@ -25,6 +26,12 @@ sealed interface Membership {
   /** A pod of a group that is not there. */
   record Orphan(String group) implements Membership {}
 
+  /** A pod of a quota workload that is there. */
+  record OfQuota(WorkloadId workload) implements Membership {}
+
+  /** A pod that wants quota, and whose workload is not there. */
+  record WithoutQuota(String workload) implements Membership {}
+
   /** The part of its workload that the pod belongs to. */
   default String podSet() {
     return this instanceof Member member ? member.podSet() : PodSet.DEFAULT;
@@ -38,6 +45,9 @@ sealed interface Membership {
       case Queued queued -> List.of();
       case Member member ->
           Stream.concat(member.group().unknown().stream(), member.misplaced().stream()).toList();
+      case OfQuota quota -> List.of();
+      case WithoutQuota quota ->
+          List.of("Workload of " + quota.workload() + " that does not exist");
       case Orphan orphan -> List.of("pod group " + orphan.group() + " that does not exist");
     };
   }
@@ -50,7 +60,23 @@ sealed interface Membership {
     if (group.isPresent()) {
       return ofGroup(group.get(), metadata, context);
     }
-    return metadata.label(PodLabels.QUEUE).<Membership>map(Queued::new).orElseGet(Plain::new);
+    Optional<String> queue = metadata.label(PodLabels.QUEUE);
+    return queue.<Membership>map(Queued::new).orElseGet(() -> ofQuota(pod, metadata, context));
+  }
+
+  private static Membership ofQuota(Fields pod, Metadata metadata, PodContext context) {
+    Optional<WorkloadId> workload = context.quota().of(pod, metadata);
+    if (workload.isPresent()) {
+      return new OfQuota(workload.get());
+    }
+    if (!context.quota().isWanted(metadata)) {
+      return new Plain();
+    }
+    metadata
+        .labelField(QuotaOwners.QUEUE)
+        .warn("asks for quota, but no Workload stands for the pod", "Add the Workload");
+    return new WithoutQuota(
+        metadata.label(QuotaOwners.POD_GROUP).or(metadata::name).orElse("a pod without a name"));
   }
 
   private static boolean isForeign(Fields pod, Metadata metadata, PodContext context) {

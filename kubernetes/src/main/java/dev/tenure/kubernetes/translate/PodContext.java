@@ -13,7 +13,8 @@ import java.util.SortedSet;
 public record PodContext(
     SortedSet<String> schedulerNames,
     PriorityClasses classes,
-    SortedMap<WorkloadId, KnownGroup> groups) {
+    SortedMap<WorkloadId, KnownGroup> groups,
+    QuotaOwners quota) {
 
   Optional<KnownGroup> group(String namespace, String name) {
     return Optional.ofNullable(groups.get(WorkloadId.ofGroup(namespace, name)));

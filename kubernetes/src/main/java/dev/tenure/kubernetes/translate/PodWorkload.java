@@ -24,6 +24,8 @@ record PodWorkload(
       case Membership.Plain plain -> WorkloadId.ofPod(pod);
       case Membership.Queued queued -> WorkloadId.ofPod(pod);
       case Membership.Member member -> member.group().workload().id();
+      case Membership.OfQuota quota -> quota.workload();
+      case Membership.WithoutQuota quota -> WorkloadId.ofQuota(pod.namespace(), quota.workload());
       case Membership.Orphan orphan -> WorkloadId.ofGroup(pod.namespace(), orphan.group());
     };
   }
@@ -37,6 +39,8 @@ record PodWorkload(
           Optional.of(workload(Family.PLAIN, null, priority.value(), readable));
       case Membership.Queued queued -> Optional.of(queued(queued.queue(), readable));
       case Membership.Member member -> Optional.empty();
+      case Membership.OfQuota quota -> Optional.empty();
+      case Membership.WithoutQuota quota -> Optional.empty();
       case Membership.Orphan orphan -> Optional.empty();
     };
   }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** The pod sets of a quota workload. */
@@ -18,7 +19,7 @@ final class QuotaPodSets {
 
   private QuotaPodSets() {}
 
-  static List<QuotaPodSet> of(Fields spec, Reclaimable reclaimable) {
+  static List<QuotaPodSet> of(Fields spec, Reclaimable reclaimable, Predicate<String> placedHere) {
     List<QuotaPodSet> podSets = new ArrayList<>();
     SortedSet<String> names = new TreeSet<>();
     for (Fields podSet : spec.each("podSets")) {
@@ -27,7 +28,7 @@ final class QuotaPodSets {
       if (!names.add(name)) {
         podSet.field("name").error("is the name of two pod sets", "Rename one of them");
       } else {
-        podSets.add(podSet(podSet, name, reclaimable.of(name)));
+        podSets.add(podSet(podSet, name, reclaimable.of(name), placedHere));
       }
     }
     if (podSets.isEmpty()) {
@@ -50,7 +51,8 @@ final class QuotaPodSets {
     return podSet.has("template") ? podSet.at("template").at("spec") : podSet.at("spec");
   }
 
-  private static QuotaPodSet podSet(Fields podSet, String name, int reclaimable) {
+  private static QuotaPodSet podSet(
+      Fields podSet, String name, int reclaimable, Predicate<String> placedHere) {
     int count = count(podSet.field("count"), 0, 1);
     Field minField = podSet.field("minCount");
     int minCount = minField.isSet() ? count(minField, 1, count) : count;
@@ -67,7 +69,8 @@ final class QuotaPodSets {
         Math.min(minCount, left),
         PodRequests.amounts(pod),
         placement(pod),
-        topology.field("podSetGroupName").word().orElse(null));
+        topology.field("podSetGroupName").word().orElse(null),
+        placedHere.test(pod.field("schedulerName").word().orElse("")));
   }
 
   private static int count(Field field, int least, int usual) {
@@ -78,13 +81,13 @@ final class QuotaPodSets {
     return Math.max(least, count);
   }
 
-  /** Only what decides on flavors: where each pod may run is asked of the pod. */
+  /** What decides on flavors, and on nodes where the pods are placed here. */
   private static PlacementNeeds placement(Fields pod) {
     return new PlacementNeeds(
         pod.textMap("nodeSelector"),
         NodeAffinity.required(pod.at("affinity")),
         Tolerations.of(pod),
-        List.of(),
+        HostPorts.of(pod),
         List.of());
   }
 }

@@ -47,7 +47,7 @@ public final class QuotaWorkloadTranslation {
     Fields spec = object.at("spec");
     NotYet.expectOnly(spec, SPEC, NOT_YET);
     Reclaimable reclaimable = new Reclaimable(object.at("status"));
-    List<QuotaPodSet> podSets = QuotaPodSets.of(spec, reclaimable);
+    List<QuotaPodSet> podSets = QuotaPodSets.of(spec, reclaimable, context.placedHere());
     Optional<Admission> admission = AdmissionTranslation.to(podSets, reclaimable).of(object);
     QuotaStanding standing = StandingTranslation.of(object, conditions, admission, metadata);
     if (metadata.name().isEmpty() && standing.admission() == null) {

@@ -30,6 +30,16 @@ public record SchedulerConfiguration(
     schedulerNames = Collections.unmodifiableSortedSet(new TreeSet<>(schedulerNames));
   }
 
+  /**
+   * Are the pods of a quota workload that name this scheduler placed here? Who queues jobs for the
+   * scheduler that everybody has does not mean this one, unless the configuration says so.
+   */
+  public boolean places(String scheduler) {
+    boolean usual =
+        scheduler.equals("default-scheduler") && schedulerNames.containsAll(DEFAULT_NAMES);
+    return schedulerNames.contains(scheduler) && !usual;
+  }
+
   /** The same where it says nothing of fair sharing itself. */
   public SchedulerConfiguration withUsual(@Nullable FairSharing fairSharing) {
     if (fairSharing == null || settings.fairSharing() != null) {

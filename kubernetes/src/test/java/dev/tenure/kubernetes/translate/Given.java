@@ -43,7 +43,10 @@ final class Given {
       byId.put(group.workload().id(), group);
     }
     return new PodContext(
-        SchedulerConfiguration.DEFAULT.schedulerNames(), classes("high=1000", "low=10"), byId);
+        SchedulerConfiguration.DEFAULT.schedulerNames(),
+        classes("high=1000", "low=10"),
+        byId,
+        new QuotaOwners());
   }
 
   static KnownPod pod(String yaml, PodContext context) {

@@ -28,7 +28,8 @@ class QuotaWorkloadTranslationTest {
     most.put("cpu", new Most(4000, "4", "LimitRange n/small"));
     SortedMap<String, KnownLimits> limits = new TreeMap<>();
     limits.put("n", new KnownLimits("n", most));
-    return new QuotaContext(Given.classes("high=1000"), classes, limits);
+    return new QuotaContext(
+        SchedulerConfiguration.DEFAULT::places, Given.classes("high=1000"), classes, limits);
   }
 
   private static Fields object(String spec) {
@@ -194,5 +195,13 @@ class QuotaWorkloadTranslationTest {
           """)
   void wantsToRunOrNot(String yaml, boolean active) {
     assertThat(workload(Given.object(yaml.replace("PODS", PODS))).active()).isEqualTo(active);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"tenure,true", "kai-scheduler,true", "default-scheduler,false", "other,false"})
+  void whoNamesThisSchedulerIsPlacedHere(String scheduler, boolean placedHere) {
+    Fields object =
+        object("podSets: [{count: 2, template: {spec: {schedulerName: " + scheduler + "}}}]");
+    assertThat(workload(object).isPlacedHere()).isEqualTo(placedHere);
   }
 }

@@ -87,7 +87,7 @@ final class RoundAnswer {
     return switch (head.fate()) {
       case ADMITTED -> "";
       case TAKES, FITS_LATER -> "WaitingForPreemptedWorkloads";
-      case NO_LONGER_FITS, NOBODY_TO_TAKE, WOULD_REPEAT -> "WaitingForQuota";
+      case NO_LONGER_FITS, NO_ROOM, NOBODY_TO_TAKE, WOULD_REPEAT -> "WaitingForQuota";
       case REFUSED -> "Misconfigured";
       case NO_FIT -> obstacle == null ? "WaitingForQuota" : Answers.inWords(obstacle.kind().name());
     };

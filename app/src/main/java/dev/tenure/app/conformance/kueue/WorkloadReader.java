@@ -64,6 +64,7 @@ record WorkloadReader(FeatureGates gates, Refusals refusals) {
         gates.partialAdmission() ? (int) Math.min(count, fewest) : count,
         json.numbers("requestsPerPod"),
         LabelReader.placement(json),
-        json.fields("topologyRequest").textOrNull("podSetGroupName"));
+        json.fields("topologyRequest").textOrNull("podSetGroupName"),
+        false);
   }
 }

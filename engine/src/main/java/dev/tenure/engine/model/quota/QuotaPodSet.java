@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param minCount with how few the workload can start
  * @param requests what one pod asks for, by resource; zero amounts count as asked for
  * @param group pod sets with the same one get the same flavors; absent: none
+ * @param placedHere whether this scheduler places its pods: then nodes count beside quota
  */
 public record QuotaPodSet(
     String name,
@@ -21,12 +22,13 @@ public record QuotaPodSet(
     int minCount,
     SortedMap<String, Long> requests,
     PlacementNeeds placement,
-    @Nullable String group) {
+    @Nullable String group,
+    boolean placedHere) {
   public QuotaPodSet {
     requests = Collections.unmodifiableSortedMap(new TreeMap<>(requests));
   }
 
   public QuotaPodSet(String name, int count, Resources requests) {
-    this(name, count, count, requests.amounts(), PlacementNeeds.NONE, null);
+    this(name, count, count, requests.amounts(), PlacementNeeds.NONE, null, false);
   }
 }

@@ -57,6 +57,16 @@ public record QuotaWorkload(
         onPreemption);
   }
 
+  /** Does this scheduler place any of its pods? Then nodes count beside quota. */
+  public boolean isPlacedHere() {
+    for (QuotaPodSet podSet : podSets) {
+      if (podSet.placedHere()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Since when it counts as waiting in its queue. */
   public long queuedAt() {
     OptionalLong requeued = standing.requeuedAt();

@@ -72,7 +72,7 @@ final class QuotaPopulation {
       requests.put("gpu", dice.of(1L, 1L, 2L));
     }
     int least = dice.chance(15) ? dice.between(1, count) : count;
-    return new QuotaPodSet(name, count, least, requests, PlacementNeeds.NONE, null);
+    return new QuotaPodSet(name, count, least, requests, PlacementNeeds.NONE, null, false);
   }
 
   /** With some flavors of its queue, if it fits there; else as it is. */

@@ -144,7 +144,7 @@ final class RoundAudit {
         quota.claim(nodeOf(head.waiter()), amounts, 1);
       }
       case NOBODY_TO_TAKE -> reserve(head, amounts);
-      case NO_FIT, NO_LONGER_FITS, WOULD_REPEAT, REFUSED -> {}
+      case NO_FIT, NO_ROOM, NO_LONGER_FITS, WOULD_REPEAT, REFUSED -> {}
     }
   }
 

@@ -1,0 +1,162 @@
+package dev.tenure.engine.admit;
+
+import dev.tenure.engine.model.WorkloadId;
+import dev.tenure.engine.model.quota.Admission;
+import dev.tenure.engine.model.quota.QuotaWorkload;
+import dev.tenure.engine.place.GangPlacement;
+import dev.tenure.engine.quota.QueueNode;
+import dev.tenure.engine.quota.QuotaEntry;
+import dev.tenure.engine.quota.Waiter;
+import dev.tenure.engine.state.ClusterState;
+import dev.tenure.engine.state.PodSetState;
+import dev.tenure.engine.state.PodState;
+import dev.tenure.engine.state.Trial;
+import dev.tenure.engine.state.WorkloadState;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Whether the nodes have room for whom quota would admit. It is asked only about pods that this
+ * scheduler places; for all others quota alone counts.
+ */
+final class NodeRoom {
+  private final ClusterState state;
+  private final Prospects prospects;
+  private final GangPlacement placement;
+  private final Trial trial = new Trial();
+  private final Map<WorkloadId, List<PodState>> seats = new LinkedHashMap<>();
+  private boolean open;
+
+  NodeRoom(ClusterState state) {
+    this.state = state;
+    this.prospects = new Prospects(state);
+    this.placement = new GangPlacement(state);
+  }
+
+  /** Who was told to leave leaves; who is admitted comes first, then whom quota is freed for. */
+  void open() {
+    open = true;
+    state.leavers().forEach(this::leave);
+    for (WorkloadState admitted : state.awaited()) {
+      @Nullable QuotaEntry entry = state.quota().workload(admitted.id());
+      if (entry != null && entry.workload().admission() != null) {
+        seat(
+            admitted.id(),
+            missing(admitted, entry.workload(), entry.workload().admission()),
+            false);
+      }
+    }
+    for (QueueNode queue : state.quota().forest().queues()) {
+      for (Waiter waiter : queue.line().claimants()) {
+        take(waiter, Objects.requireNonNull(waiter.claim()), List.of(), false);
+      }
+    }
+  }
+
+  /** Leaves the state as it was. */
+  void close() {
+    open = false;
+    trial.rollBack(0);
+    seats.clear();
+  }
+
+  int checkpoint() {
+    return trial.checkpoint();
+  }
+
+  void rollBack(int checkpoint) {
+    trial.rollBack(checkpoint);
+  }
+
+  /** The places that are kept for pods that have none yet. */
+  List<Seat> kept() {
+    List<Seat> kept = new ArrayList<>();
+    for (List<PodState> pods : seats.values()) {
+      for (PodState pod : pods) {
+        if (pod.planned() != null) {
+          kept.add(new Seat(pod, pod.planned()));
+        }
+      }
+    }
+    return kept;
+  }
+
+  /** Would all find a node once the victims have left? */
+  boolean has(Waiter waiter, Assignment assignment, List<Victim> victims) {
+    if (!waiter.workload().isPlacedHere()) {
+      return true;
+    }
+    boolean mine = !open;
+    if (mine) {
+      open();
+    }
+    int start = trial.checkpoint();
+    letGo(victims);
+    Admission admission = assignment.toAdmission(waiter.queue().name());
+    boolean found = placement.place(prospects.of(waiter.workload(), admission), trial, false);
+    trial.rollBack(start);
+    if (mine) {
+      close();
+    }
+    return found;
+  }
+
+  /** Finds them nodes, and keeps those for them; leaves no trace if they do not all find one. */
+  boolean take(Waiter waiter, Admission admission, List<Victim> victims, boolean now) {
+    QuotaWorkload workload = waiter.workload();
+    if (!workload.isPlacedHere()) {
+      return true;
+    }
+    int start = trial.checkpoint();
+    letGo(victims);
+    boolean found = seat(workload.id(), prospects.of(workload, admission), now);
+    if (!found) {
+      trial.rollBack(start);
+    }
+    return found;
+  }
+
+  /** Keeps nothing for it any more. */
+  void drop(Waiter waiter) {
+    seats.getOrDefault(waiter.workload().id(), List.of()).forEach(trial::unplace);
+  }
+
+  private boolean seat(WorkloadId workload, List<PodState> pods, boolean now) {
+    boolean found = placement.place(pods, trial, now);
+    if (found) {
+      seats.put(workload, pods);
+    }
+    return found;
+  }
+
+  private void letGo(List<Victim> victims) {
+    victims.forEach(victim -> leave(state.workload(victim.holding().workload().id())));
+  }
+
+  private void leave(@Nullable WorkloadState workload) {
+    if (workload == null) {
+      return;
+    }
+    for (PodSetState podSet : workload.podSets()) {
+      podSet.pods().stream().filter(PodState::isActive).forEach(trial::evict);
+    }
+  }
+
+  /** Its own pods as far as they are there, others in place of those that are not. */
+  private List<PodState> missing(WorkloadState pods, QuotaWorkload workload, Admission admission) {
+    List<PodState> all = prospects.of(workload, admission);
+    List<PodState> missing = new ArrayList<>();
+    int there = 0;
+    for (PodSetState podSet : pods.podSets()) {
+      there += podSet.active();
+      podSet.pods().stream().filter(PodState::wantsNode).forEach(missing::add);
+    }
+    int others = Math.max(0, all.size() - there - missing.size());
+    missing.addAll(all.subList(all.size() - others, all.size()));
+    return missing;
+  }
+}

@@ -1,0 +1,11 @@
+package dev.tenure.engine.quota;
+
+/** What a workload that was tried in vain and put aside waits for. */
+public enum Lack {
+  /** Quota: others in its tree have it. */
+  QUOTA,
+  /** Nothing but its turn: what it would fit into is kept for others that wait. */
+  TURN,
+  /** Room on nodes: quota alone would do. */
+  ROOM
+}

@@ -1,0 +1,45 @@
+package dev.tenure.engine.state;
+
+import dev.tenure.engine.model.Family;
+import dev.tenure.engine.model.PodSet;
+import dev.tenure.engine.model.Workload;
+import dev.tenure.engine.model.quota.Admission;
+import dev.tenure.engine.model.quota.QuotaPodSet;
+import dev.tenure.engine.model.quota.QuotaWorkload;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A quota workload as the nodes see it: a gang, since all that was admitted runs or nothing. */
+final class QuotaGang {
+  private QuotaGang() {}
+
+  static Workload of(QuotaWorkload workload) {
+    @Nullable Admission admission = workload.admission();
+    return new Workload(
+        workload.id(),
+        Family.QUOTA,
+        admission == null ? null : admission.clusterQueue(),
+        workload.priority(),
+        workload.preemptible(),
+        List.of(new PodSet(PodSet.DEFAULT, size(workload))),
+        workload.createdAt(),
+        workload.standing().admittedAt());
+  }
+
+  /** How many pods run together: as many as were admitted, else as many as it asks for. */
+  private static int size(QuotaWorkload workload) {
+    @Nullable Admission admission = workload.admission();
+    int size = 0;
+    for (QuotaPodSet podSet : workload.podSets()) {
+      size += admission == null ? podSet.count() : admitted(admission, podSet);
+    }
+    return size;
+  }
+
+  private static int admitted(Admission admission, QuotaPodSet podSet) {
+    return admission.podSets().stream()
+        .filter(flavors -> flavors.podSet().equals(podSet.name()))
+        .mapToInt(flavors -> Math.min(flavors.count(), podSet.count()))
+        .sum();
+  }
+}
