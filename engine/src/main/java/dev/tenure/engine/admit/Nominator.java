@@ -66,29 +66,38 @@ public final class Nominator {
     search.forget();
     Assignment again = assigner.assignAgain(waiter.workload(), waiter.queue(), before.assignment());
     return new Nomination(
-        waiter, again, found(waiter, again), null, before.notBefore(), before.heldBack());
+        waiter,
+        before.tried(),
+        again,
+        found(waiter, again),
+        null,
+        before.notBefore(),
+        before.heldBack());
   }
 
   public Nomination nominate(Waiter waiter) {
+    return nominate(waiter, waiter.progress(now));
+  }
+
+  /** With the flavors that are left after those. */
+  Nomination nominate(Waiter waiter, FlavorProgress tried) {
     @Nullable Reason refusal = refusal(waiter);
     if (refusal != null) {
-      return new Nomination(waiter, NOTHING, List.of(), refusal, Time.FREE, false);
+      return new Nomination(waiter, tried, NOTHING, List.of(), refusal, Time.FREE, false);
     }
     long refused = guards.refused();
     search.forget();
-    Assignment full = assigner.assign(waiter.workload(), waiter.queue(), waiter.progress());
+    Assignment full = assigner.assign(waiter.workload(), waiter.queue(), tried);
     if (full.outcome() == Outcome.FIT) {
-      return new Nomination(waiter, full, List.of(), null, Time.FREE, false);
+      return new Nomination(waiter, tried, full, List.of(), null, Time.FREE, false);
     }
-    long notBefore = notBefore(waiter);
-    List<Victim> victims = notBefore > now ? List.of() : found(waiter, full);
-    if (victims.isEmpty()) {
-      @Nullable Nomination smaller = new PartialAdmission(assigner).search(waiter, this);
-      if (smaller != null) {
-        return smaller;
-      }
-    }
-    return new Nomination(waiter, full, victims, null, notBefore, guards.refused() > refused);
+    List<Victim> victims = found(waiter, full);
+    @Nullable Nomination smaller =
+        victims.isEmpty() ? new PartialAdmission(assigner).search(waiter, tried, this) : null;
+    boolean heldBack = guards.refused() > refused;
+    return smaller == null
+        ? new Nomination(waiter, tried, full, victims, null, notBefore(waiter), heldBack)
+        : smaller.heldBack(heldBack);
   }
 
   /** Whom it would have to take with these flavors; nobody if that does not help. */
@@ -99,7 +108,7 @@ public final class Nominator {
 
   /** As found while the flavors were chosen, if just that was asked. */
   private List<Victim> found(Waiter waiter, Assignment assignment) {
-    if (!assignment.outcome().needsPreemption()) {
+    if (!assignment.outcome().needsPreemption() || notBefore(waiter) > now) {
       return List.of();
     }
     return search.victims(

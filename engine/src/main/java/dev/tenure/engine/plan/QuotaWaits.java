@@ -3,6 +3,7 @@ package dev.tenure.engine.plan;
 import dev.tenure.engine.admit.ClaimResult;
 import dev.tenure.engine.admit.FlavorTry;
 import dev.tenure.engine.admit.HeadResult;
+import dev.tenure.engine.admit.HeadResult.Fate;
 import dev.tenure.engine.admit.Nomination;
 import dev.tenure.engine.admit.Nominator;
 import dev.tenure.engine.admit.Outcome;
@@ -93,10 +94,15 @@ final class QuotaWaits {
         all.add(tried.why());
       }
     }
-    if (head.lookAgainAt() != Time.NEVER) {
+    if (head.lookAgainAt() != Time.NEVER && !standsBack(head)) {
       all.add(Reason.of(ReasonCode.QUOTA_WHEN_PROTECTION_ENDS).moment("until", head.lookAgainAt()));
     }
     wait(head.waiter(), all, head.lookAgainAt(), head.nomination());
+  }
+
+  /** It could be served but for others: time may bring it to choose otherwise, or not. */
+  private static boolean standsBack(HeadResult head) {
+    return head.fate() == Fate.NO_LONGER_FITS || head.fate() == Fate.WOULD_REPEAT;
   }
 
   /** Absent: it does not wait. */
@@ -126,7 +132,7 @@ final class QuotaWaits {
     if (trouble != null) {
       return List.of(trouble);
     }
-    if (queue.line().parked().contains(waiter)) {
+    if (waiter.parkedUntil() > run.now()) {
       return List.of(QuotaReasons.about(ReasonCode.PUT_ASIDE, waiter));
     }
     @Nullable Waiter head = queue.head(run.now());
