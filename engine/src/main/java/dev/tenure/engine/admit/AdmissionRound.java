@@ -121,16 +121,14 @@ public final class AdmissionRound {
   /** In a tree where nothing moves, who no longer fitted would fail again for ever. */
   private HeadResult settle(HeadResult head, List<QuotaNode> moving) {
     boolean stuck =
-        head.fate() == Fate.NO_LONGER_FITS
-            && !isStrict(head)
-            && !moving.contains(head.waiter().queue().root());
-    boolean waits = !head.getsQuota() && head.fate() != Fate.NO_LONGER_FITS;
+        head.fate() == Fate.NO_LONGER_FITS && !moving.contains(head.waiter().queue().root());
+    boolean waits = !head.getsQuota() && (stuck || head.fate() != Fate.NO_LONGER_FITS);
     return new HeadResult(
         head.nomination(),
         head.fate(),
         head.assignment(),
         head.victims().stream().map(victim -> judged(victim, head)).toList(),
-        makesWay(head) || stuck ? alike(head) : List.of(),
+        makesWay(head) || (stuck && !isStrict(head)) ? alike(head) : List.of(),
         waits ? wakeUp.earliest(head.nomination()) : Time.NEVER);
   }
 
@@ -153,9 +151,9 @@ public final class AdmissionRound {
   }
 
   /** The head and those behind it who ask for the same, with the same priority. */
-  private static List<Waiter> alike(HeadResult result) {
+  private List<Waiter> alike(HeadResult result) {
     QuotaWorkload head = result.waiter().workload();
-    return result.waiter().queue().line().active().stream()
+    return result.waiter().queue().line().due(now).stream()
         .filter(waiter ->
             waiter == result.waiter()
                 || (result.fate() != Fate.REFUSED

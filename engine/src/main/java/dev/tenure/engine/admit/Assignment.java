@@ -6,8 +6,6 @@ import dev.tenure.engine.quota.FlavorAmounts;
 import dev.tenure.engine.quota.FlavorProgress;
 import dev.tenure.engine.quota.FlavorResources;
 import java.util.List;
-import java.util.SortedSet;
-import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -76,20 +74,6 @@ public record Assignment(
         .sorted()
         .distinct()
         .toArray();
-  }
-
-  /** The places where nobody could be found to leave, chosen or not, in ascending order. */
-  int[] inVain(FlavorResources places) {
-    SortedSet<Integer> inVain = new TreeSet<>();
-    for (int place : contested(places)) {
-      inVain.add(place);
-    }
-    for (FlavorTry one : tried) {
-      if (one.outcome().needsPreemption() && one.resource() != null) {
-        inVain.add(places.placeOf(one.flavor(), one.resource()));
-      }
-    }
-    return inVain.stream().mapToInt(Integer::intValue).toArray();
   }
 
   public Admission toAdmission(String queue) {

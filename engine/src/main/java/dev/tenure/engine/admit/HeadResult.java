@@ -36,7 +36,7 @@ public record HeadResult(
 
   /** Which flavors it has tried, for the next time. */
   public FlavorProgress progress() {
-    return waiter().progress().after(assignment.progress());
+    return nomination.progress();
   }
 
   /** What became of it. */

@@ -1,6 +1,7 @@
 package dev.tenure.engine.admit;
 
 import dev.tenure.engine.explain.Reason;
+import dev.tenure.engine.quota.FlavorProgress;
 import dev.tenure.engine.quota.Waiter;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -8,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The head of a queue with what it could get, seen by itself.
  *
+ * @param tried which flavors it had tried before
  * @param victims who would have to leave
  * @param refusal why it is not even tried; absent: it is
  * @param notBefore until when it takes from nobody; only where that stands in the way
@@ -16,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Nomination(
     Waiter waiter,
+    FlavorProgress tried,
     Assignment assignment,
     List<Victim> victims,
     @Nullable Reason refusal,
@@ -24,5 +27,23 @@ public record Nomination(
     boolean roomless) {
   public Nomination {
     victims = List.copyOf(victims);
+  }
+
+  Nomination heldBack(boolean held) {
+    return new Nomination(waiter, tried, assignment, victims, refusal, notBefore, held, roomless);
+  }
+
+  Nomination notBefore(long then) {
+    return new Nomination(waiter, tried, assignment, victims, refusal, then, heldBack, roomless);
+  }
+
+  /** Which flavors it has tried now. */
+  FlavorProgress progress() {
+    return tried.after(assignment.progress());
+  }
+
+  /** Does it fit, or is there somebody to take, and do its pods find nodes then? */
+  boolean succeeds() {
+    return !roomless && (assignment.outcome() == Outcome.FIT || !victims.isEmpty());
   }
 }

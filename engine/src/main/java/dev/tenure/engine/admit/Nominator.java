@@ -69,35 +69,46 @@ public final class Nominator {
     search.forget();
     Assignment again = assigner.assignAgain(waiter.workload(), waiter.queue(), before.assignment());
     return new Nomination(
-        waiter, again, found(waiter, again), null, before.notBefore(), before.heldBack(), false);
+        waiter,
+        before.tried(),
+        again,
+        found(waiter, again),
+        null,
+        before.notBefore(),
+        before.heldBack(),
+        false);
   }
 
   public Nomination nominate(Waiter waiter) {
+    return nominate(waiter, waiter.progress(now));
+  }
+
+  /** With the flavors that are left after those. */
+  Nomination nominate(Waiter waiter, FlavorProgress tried) {
     @Nullable Reason refusal = refusal(waiter);
     if (refusal != null) {
-      return new Nomination(waiter, NOTHING, List.of(), refusal, Time.FREE, false, false);
+      return new Nomination(waiter, tried, NOTHING, List.of(), refusal, Time.FREE, false, false);
     }
     long refused = guards.refused();
     search.forget();
-    Assignment full = assigner.assign(waiter.workload(), waiter.queue(), waiter.progress());
+    Assignment full = assigner.assign(waiter.workload(), waiter.queue(), tried);
     boolean fits = full.outcome() == Outcome.FIT;
-    long notBefore = fits ? Time.FREE : notBefore(waiter);
-    List<Victim> victims = notBefore > now ? List.of() : found(waiter, full);
-    boolean roomless = (fits || !victims.isEmpty()) && !hasRoom(waiter, full, victims);
-    if (roomless || (!fits && victims.isEmpty())) {
-      @Nullable Nomination smaller = new PartialAdmission(assigner).search(waiter, this);
-      if (smaller != null) {
-        return smaller;
-      }
-    }
-    boolean heldBack = guards.refused() > refused;
-    List<Victim> leaving = roomless ? List.of() : victims;
-    return new Nomination(waiter, full, leaving, null, notBefore, heldBack, roomless);
+    Nomination whole =
+        nomination(waiter, tried, full, found(waiter, full))
+            .notBefore(fits ? Time.FREE : notBefore(waiter));
+    @Nullable Nomination smaller =
+        whole.succeeds() ? null : new PartialAdmission(assigner).search(waiter, tried, this);
+    boolean heldBack = !fits && guards.refused() > refused;
+    return (smaller == null ? whole : smaller).heldBack(heldBack);
   }
 
-  /** Would its pods all find a node once the victims have left? */
-  boolean hasRoom(Waiter waiter, Assignment assignment, List<Victim> victims) {
-    return room.has(waiter, assignment, victims);
+  /** With nobody to take if its pods would not all find a node even then. */
+  Nomination nomination(
+      Waiter waiter, FlavorProgress tried, Assignment assignment, List<Victim> victims) {
+    boolean helps = assignment.outcome() == Outcome.FIT || !victims.isEmpty();
+    boolean roomless = helps && !room.has(waiter, assignment, victims);
+    List<Victim> leaving = roomless ? List.of() : victims;
+    return new Nomination(waiter, tried, assignment, leaving, null, Time.FREE, false, roomless);
   }
 
   /** Whom it would have to take with these flavors; nobody if that does not help. */
@@ -108,7 +119,7 @@ public final class Nominator {
 
   /** As found while the flavors were chosen, if just that was asked. */
   private List<Victim> found(Waiter waiter, Assignment assignment) {
-    if (!assignment.outcome().needsPreemption()) {
+    if (!assignment.outcome().needsPreemption() || notBefore(waiter) > now) {
       return List.of();
     }
     return search.victims(

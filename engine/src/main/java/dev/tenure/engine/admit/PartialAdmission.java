@@ -1,7 +1,7 @@
 package dev.tenure.engine.admit;
 
-import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.quota.QuotaPodSet;
+import dev.tenure.engine.quota.FlavorProgress;
 import dev.tenure.engine.quota.Waiter;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -17,8 +17,8 @@ final class PartialAdmission {
     this.assigner = assigner;
   }
 
-  /** Absent: no size helps. */
-  @Nullable Nomination search(Waiter waiter, Nominator nominator) {
+  /** With the flavors that are left after those. Absent: no size helps. */
+  @Nullable Nomination search(Waiter waiter, FlavorProgress tried, Nominator nominator) {
     int range = 0;
     for (QuotaPodSet podSet : waiter.workload().podSets()) {
       range += podSet.count() - podSet.minCount();
@@ -28,18 +28,20 @@ final class PartialAdmission {
     int high = range + 1;
     while (range > 0 && low < high) {
       int middle = (low + high) >>> 1;
-      @Nullable Nomination found = middle > range ? null : at(waiter, nominator, middle, range);
-      if (found == null) {
-        low = middle + 1;
-      } else {
+      @Nullable Nomination found =
+          middle > range ? null : nominate(waiter, tried, nominator, middle, range);
+      if (found != null && found.succeeds()) {
         best = found;
         high = middle;
+      } else {
+        low = middle + 1;
       }
     }
     return best;
   }
 
-  private @Nullable Nomination at(Waiter waiter, Nominator nominator, int less, int range) {
+  private Nomination nominate(
+      Waiter waiter, FlavorProgress tried, Nominator nominator, int less, int range) {
     List<QuotaPodSet> podSets = waiter.workload().podSets();
     int[] counts = new int[podSets.size()];
     for (int i = 0; i < counts.length; i++) {
@@ -47,12 +49,8 @@ final class PartialAdmission {
       long spare = (long) podSet.count() - podSet.minCount();
       counts[i] = (int) (podSet.count() - spare * less / range);
     }
-    Assignment assignment =
-        assigner.assign(waiter.workload(), waiter.queue(), counts, waiter.progress());
+    Assignment assignment = assigner.assign(waiter.workload(), waiter.queue(), counts, tried);
     List<Victim> victims = nominator.victims(waiter, assignment);
-    boolean helps = assignment.outcome() == Outcome.FIT || !victims.isEmpty();
-    return helps && nominator.hasRoom(waiter, assignment, victims)
-        ? new Nomination(waiter, assignment, victims, null, Time.FREE, false, false)
-        : null;
+    return nominator.nomination(waiter, tried, assignment, victims);
   }
 }

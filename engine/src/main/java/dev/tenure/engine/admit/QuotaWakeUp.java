@@ -1,9 +1,13 @@
 package dev.tenure.engine.admit;
 
+import dev.tenure.engine.model.Resources;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.quota.DynamicPriority;
 import dev.tenure.engine.model.quota.QuotaWorkload;
+import dev.tenure.engine.model.quota.ResourceGroup;
 import dev.tenure.engine.quota.FlavorAmounts;
+import dev.tenure.engine.quota.FlavorProgress;
+import dev.tenure.engine.quota.FlavorResources;
 import dev.tenure.engine.quota.QueueNode;
 import dev.tenure.engine.quota.Waiter;
 import dev.tenure.engine.state.ClusterState;
@@ -11,6 +15,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** When a workload could be admitted, if nothing but time stands in its way. */
@@ -41,16 +46,25 @@ final class QuotaWakeUp {
 
   private long protectionsEnd(Nomination head) {
     Waiter waiter = head.waiter();
-    if (!head.heldBack() && ends(head, null).next() == Time.NEVER) {
+    if (head.refusal() != null || !mayDependOnTime(head)) {
       return Time.NEVER;
     }
-    Nomination late = nominate(waiter, AFTER_ALL_ENDS);
-    if (!succeeds(late)) {
+    if (head.succeeds()) { // others stand in its way, unless it comes to choose otherwise
+      return ends(head, null).next();
+    }
+    Nomination late = search(waiter, AFTER_ALL_ENDS);
+    if (!late.succeeds()) {
       return byChance(ends(head, null), waiter);
     }
     long likely = first(ends(head, queues(late)), waiter);
     boolean soonest = likely != Time.NEVER && !succeeds(waiter, likely - 1);
     return soonest ? likely : first(ends(head, null), waiter);
+  }
+
+  /** Other rounds of the same search may have been held back where this one was not. */
+  private boolean mayDependOnTime(Nomination head) {
+    boolean alone = head.tried().equals(FlavorProgress.START) && !head.progress().isPending();
+    return head.heldBack() || head.notBefore() > now || !alone;
   }
 
   /** Who has more to choose from may choose what does not fit: rare, and not worth many tries. */
@@ -110,16 +124,17 @@ final class QuotaWakeUp {
   }
 
   private boolean succeeds(Waiter waiter, long then) {
-    return succeeds(nominate(waiter, then));
+    return search(waiter, then).succeeds();
   }
 
-  private Nomination nominate(Waiter waiter, long then) {
-    return Nominator.of(state, guards.at(then), room, then, now).nominate(waiter);
-  }
-
-  private static boolean succeeds(Nomination found) {
-    boolean fits = found.assignment().outcome() == Outcome.FIT;
-    return (fits && !found.roomless()) || !found.victims().isEmpty();
+  /** All rounds of a search that begins then: flavors may be left over for a further round. */
+  private Nomination search(Waiter waiter, long then) {
+    Nominator nominator = Nominator.of(state, guards.at(then), room, then, now);
+    Nomination found = nominator.nominate(waiter, FlavorProgress.START);
+    while (!found.succeeds() && found.progress().isPending()) {
+      found = nominator.nominate(waiter, found.progress());
+    }
+    return found;
   }
 
   /**
@@ -135,7 +150,7 @@ final class QuotaWakeUp {
     if (head.notBefore() > now) {
       ends.add(head.notBefore());
     }
-    for (int place : head.assignment().inVain(state.quota().places())) {
+    for (int place : places(head.waiter())) {
       QuotaAsk least =
           new QuotaAsk(workload, asking, FlavorAmounts.of(place, 0), new int[] {place}, now);
       for (Reach reach : search.reach(least)) {
@@ -145,5 +160,24 @@ final class QuotaWakeUp {
       }
     }
     return ends;
+  }
+
+  /** What it asks for, in all flavors of its queue, whatever it has come to try. */
+  private int[] places(Waiter waiter) {
+    FlavorResources places = state.quota().places();
+    IntStream.Builder all = IntStream.builder();
+    for (ResourceGroup group : waiter.queue().queue().groups()) {
+      for (String resource : group.resources()) {
+        if (asksFor(waiter.workload(), resource)) {
+          group.flavors().forEach(own -> all.add(places.placeOf(own.flavor(), resource)));
+        }
+      }
+    }
+    return all.build().sorted().distinct().toArray();
+  }
+
+  private static boolean asksFor(QuotaWorkload workload, String resource) {
+    return resource.equals(Resources.PODS)
+        || workload.podSets().stream().anyMatch(set -> set.requests().containsKey(resource));
   }
 }

@@ -10,6 +10,7 @@ import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.quota.Admission;
 import dev.tenure.engine.model.quota.QuotaWorkload;
+import dev.tenure.engine.quota.FlavorProgress;
 import dev.tenure.engine.quota.Lack;
 import dev.tenure.engine.quota.QueueNode;
 import dev.tenure.engine.quota.QuotaState;
@@ -105,9 +106,12 @@ final class Admit {
                   workload.with(workload.standing().tried(run.now()))));
     }
     boolean tried = head.fate() != Fate.NO_LONGER_FITS; // else it never came to try its flavor
-    boolean further = head.progress().isPending() || head.waiter().progress().isPending();
-    if (tried && further && !head.progress().equals(head.waiter().progress())) {
-      run.ledger().remember(new QuotaChange.FlavorsTried(workload.id(), head.progress()));
+    FlavorProgress before = head.nomination().tried();
+    boolean further = head.progress().isPending() || before.isPending();
+    if (tried && further && !head.progress().equals(before)) {
+      run.ledger()
+          .remember(
+              new QuotaChange.FlavorsTried(workload.id(), head.progress(), head.lookAgainAt()));
     }
     head.parked()
         .forEach(waiter ->

@@ -100,7 +100,7 @@ final class QuotaWaits {
         all.add(tried.why());
       }
     }
-    if (head.lookAgainAt() != Time.NEVER) {
+    if (head.lookAgainAt() != Time.NEVER && !standsBack(head)) {
       all.add(Reason.of(ReasonCode.QUOTA_WHEN_PROTECTION_ENDS).moment("until", head.lookAgainAt()));
     }
     wait(head.waiter(), all, head.lookAgainAt(), head.nomination());
@@ -116,6 +116,11 @@ final class QuotaWaits {
     return workload == null || pods.isEmpty()
         ? List.of()
         : new RoomReasons(run.state()).of(new Ask(workload, pods, null));
+  }
+
+  /** It could be served but for others: time may bring it to choose otherwise, or not. */
+  private static boolean standsBack(HeadResult head) {
+    return head.fate() == Fate.NO_LONGER_FITS || head.fate() == Fate.WOULD_REPEAT;
   }
 
   /** Absent: it does not wait. */
@@ -146,7 +151,7 @@ final class QuotaWaits {
     if (trouble != null) {
       return List.of(trouble);
     }
-    if (queue.line().parked().contains(waiter)) {
+    if (waiter.parkedUntil() > run.now()) {
       return List.of(QuotaReasons.about(ReasonCode.PUT_ASIDE, waiter));
     }
     @Nullable Waiter head = queue.head(run.now());

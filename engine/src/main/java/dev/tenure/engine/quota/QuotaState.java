@@ -198,11 +198,11 @@ public final class QuotaState {
     }
   }
 
-  /** Remembers which flavors a waiting workload has tried. */
-  public void progressed(WorkloadId id, FlavorProgress progress) {
+  /** Remembers which flavors a waiting workload has tried, until time may have changed that. */
+  public void progressed(WorkloadId id, FlavorProgress progress, long until) {
     QuotaEntry entry = workloads.get(id);
     if (entry != null && entry.waiter() != null) {
-      entry.waiter().tried(progress);
+      entry.waiter().tried(progress, until);
     }
   }
 

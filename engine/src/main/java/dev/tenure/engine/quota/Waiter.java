@@ -22,6 +22,7 @@ public final class Waiter {
   private final FlavorAmounts claimed;
   private FlavorProgress progress = FlavorProgress.START;
   private long triedIn;
+  private long triedUntil = Time.NEVER;
   private long parkedUntil = Time.FREE;
 
   Waiter(QuotaWorkload workload, QueueNode queue, FlavorAmounts claimed) {
@@ -49,9 +50,10 @@ public final class Waiter {
     return claimed;
   }
 
-  /** Which flavors it has tried since something changed that can matter to it. */
-  public FlavorProgress progress() {
-    return triedIn == queue.line().generation() ? progress : FlavorProgress.START;
+  /** Which flavors it has tried since something changed that can matter to it; time may. */
+  public FlavorProgress progress(long now) {
+    boolean outdated = triedIn != queue.line().generation() || triedUntil <= now;
+    return outdated ? FlavorProgress.START : progress;
   }
 
   /** Until when it is put aside, if nothing changes; {@link Time#FREE}: it is not. */
@@ -67,8 +69,9 @@ public final class Waiter {
     parkedUntil = Time.FREE;
   }
 
-  void tried(FlavorProgress flavors) {
+  void tried(FlavorProgress flavors, long until) {
     progress = flavors;
+    triedUntil = until;
     triedIn = queue.line().generation();
   }
 

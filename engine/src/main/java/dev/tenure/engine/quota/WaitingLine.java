@@ -36,6 +36,13 @@ public final class WaitingLine {
     return Collections.unmodifiableNavigableSet(active);
   }
 
+  /** Who waits for a turn, and who was put aside until now at most. */
+  public List<Waiter> due(long now) {
+    List<Waiter> due = new ArrayList<>(active);
+    timed.stream().filter(waiter -> waiter.parkedUntil() <= now).forEach(due::add);
+    return due;
+  }
+
   /** Who is put aside, in order. */
   public NavigableSet<Waiter> parked() {
     return Collections.unmodifiableNavigableSet(parked);
@@ -72,6 +79,7 @@ public final class WaitingLine {
 
   void park(Waiter waiter, long until, boolean isHeldUp) {
     active.remove(waiter);
+    timed.remove(waiter);
     waiter.park(until);
     parked.add(waiter);
     if (until != Time.NEVER) {

@@ -44,8 +44,13 @@ public sealed interface QuotaChange extends Change {
    */
   record QuotaWorkloadParked(WorkloadId workload, long until, Lack lack) implements QuotaChange {}
 
-  /** It was tried in vain with some flavors; the next try goes on with the others. */
-  record FlavorsTried(WorkloadId workload, FlavorProgress progress) implements QuotaChange {}
+  /**
+   * It was tried in vain with some flavors; the next try goes on with the others.
+   *
+   * @param until when time alone may help with those that were tried: from then on none were
+   */
+  record FlavorsTried(WorkloadId workload, FlavorProgress progress, long until)
+      implements QuotaChange {}
 
   /** All that was decided in a round has been taken in. */
   record RoundDone() implements QuotaChange {}
@@ -68,7 +73,8 @@ public sealed interface QuotaChange extends Change {
       case QuotaWorkloadParked parked ->
           quota.park(parked.workload(), parked.until(), parked.lack());
       case RoundDone _ -> quota.reached();
-      case FlavorsTried tried -> quota.progressed(tried.workload(), tried.progress());
+      case FlavorsTried tried ->
+          quota.progressed(tried.workload(), tried.progress(), tried.until());
     }
   }
 }

@@ -102,7 +102,8 @@ final class Numbers {
 
   private static List<String> waiters(Iterable<Waiter> waiters) {
     List<String> ids = new ArrayList<>();
-    waiters.forEach(waiter -> ids.add(waiter.workload().id() + " " + waiter.progress()));
+    waiters.forEach(
+        waiter -> ids.add(waiter.workload().id() + " " + waiter.progress(QuotaWorlds.NOW)));
     return ids;
   }
 

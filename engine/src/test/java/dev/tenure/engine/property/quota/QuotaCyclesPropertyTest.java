@@ -72,17 +72,13 @@ class QuotaCyclesPropertyTest {
       }
       Round round = next(run);
       refused |= round.result().heads().stream().anyMatch(head -> head.fate() == Fate.WOULD_REPEAT);
-      boolean still = i >= busy && decidesNothing(round) && !run.isMoving();
+      boolean still = i >= busy && round.decidesNothing() && !run.isMoving();
       quiet = still ? quiet + 1 : 0;
     }
     assertThat(quiet).as("rounds of rest").isEqualTo(REST);
     if (!refused) {
       RestAudit.check(run);
     }
-  }
-
-  private static boolean decidesNothing(Round round) {
-    return round.plan().admissions().isEmpty() && round.plan().remembered().isEmpty();
   }
 
   private static void happen(QuotaRun run, Dice dice, QuotaOutside outside) {

@@ -33,7 +33,12 @@ final class QuotaRun {
   private int number;
 
   /** A round: what was there before, what was found, and what was planned. */
-  record Round(QuotaWorld before, RoundResult result, Plan plan) {}
+  record Round(QuotaWorld before, RoundResult result, Plan plan) {
+    /** Nothing new either, that is to be kept in mind. */
+    boolean decidesNothing() {
+      return plan.admissions().isEmpty() && plan.remembered().isEmpty();
+    }
+  }
 
   QuotaRun(QuotaWorld world, int evictionCycles) {
     this.world = world;
