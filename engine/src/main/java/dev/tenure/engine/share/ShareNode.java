@@ -139,11 +139,16 @@ public final class ShareNode {
     node.children.add(this);
   }
 
-  /** Hands what is its own up the tree, once everybody hangs where it belongs. */
-  void countUp() {
-    for (ShareNode at = above; at != null; at = at.above) {
-      at.sum.add(own);
-      depth++;
+  /** Finds out how deep it hangs, once everybody above has; and who is next. */
+  List<ShareNode> settleIn() {
+    depth = above == null ? 0 : above.depth + 1;
+    return children;
+  }
+
+  /** Hands its sum up, once everybody below has. */
+  void addToAbove() {
+    if (above != null) {
+      above.sum.add(sum);
     }
   }
 

@@ -3,6 +3,7 @@ package dev.tenure.engine.share;
 import dev.tenure.engine.model.Queue;
 import dev.tenure.engine.model.SharedResource;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.SortedMap;
@@ -110,7 +111,11 @@ public final class ShareTree {
     nodes.values().forEach(ShareNode::unlink);
     List<ShareNode> known = nodes.values().stream().filter(node -> node.queue() != null).toList();
     known.forEach(node -> node.hangBelow(place(node)));
-    known.forEach(ShareNode::countUp);
+    List<ShareNode> downwards = new ArrayList<>(List.of(cluster));
+    for (int i = 0; i < downwards.size(); i++) {
+      downwards.addAll(downwards.get(i).settleIn());
+    }
+    downwards.reversed().forEach(ShareNode::addToAbove);
   }
 
   private ShareNode place(ShareNode node) {
