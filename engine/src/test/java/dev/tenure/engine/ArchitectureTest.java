@@ -23,19 +23,22 @@ class ArchitectureTest {
           Map.entry("model", Set.of()),
           Map.entry("explain", Set.of("model")),
           Map.entry("quota", Set.of("model")),
-          Map.entry("state", Set.of("model", "quota")),
+          Map.entry("share", Set.of("model")),
+          Map.entry("state", Set.of("model", "quota", "share")),
           Map.entry("protect", Set.of("model", "explain", "quota", "state")),
           Map.entry("place", Set.of("model", "state")),
-          Map.entry("search", Set.of("model", "explain", "state", "protect", "place")),
+          Map.entry("search", Set.of("model", "explain", "share", "state", "protect", "place")),
           Map.entry("admit", Set.of("model", "explain", "quota", "state", "protect", "place")),
           Map.entry(
               "plan",
-              Set.of("model", "explain", "quota", "state", "protect", "place", "search", "admit")),
+              Set.of(
+                  "model", "explain", "quota", "share", "state", "protect", "place", "search",
+                  "admit")),
           Map.entry(
               "cycle",
               Set.of(
-                  "model", "explain", "quota", "state", "protect", "place", "search", "admit",
-                  "plan")));
+                  "model", "explain", "quota", "share", "state", "protect", "place", "search",
+                  "admit", "plan")));
 
   private static final Set<String> JAVA_BASE = Object.class.getModule().getPackages();
 

@@ -44,6 +44,10 @@ public record Fields(JsonNode object) {
         : OptionalLong.empty();
   }
 
+  public double decimal(String name) {
+    return object.path(name).asDouble();
+  }
+
   public OptionalDouble optionalDecimal(String name) {
     return object.hasNonNull(name)
         ? OptionalDouble.of(object.get(name).asDouble())

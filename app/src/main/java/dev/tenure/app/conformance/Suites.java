@@ -1,6 +1,8 @@
 package dev.tenure.app.conformance;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.tenure.app.conformance.kai.FairShareCases;
+import dev.tenure.app.conformance.kai.ReclaimCases;
 import dev.tenure.app.conformance.kueue.KueueCases;
 import dev.tenure.app.conformance.minruntime.FilterCases;
 import dev.tenure.app.conformance.minruntime.ResolverCases;
@@ -21,6 +23,8 @@ final class Suites {
           "scenarios", new ScenarioCases(),
           "kai-minruntime-resolver/v1", new ResolverCases(),
           "kai-minruntime-filters/v1", new FilterCases(),
+          "kai-fairshare/v1", new FairShareCases(),
+          "kai-reclaimable/v1", new ReclaimCases(),
           "kueue-oracle/v1", new KueueCases());
 
   private Suites() {}

@@ -2,15 +2,13 @@ package dev.tenure.kubernetes.translate;
 
 import dev.tenure.engine.model.MinRuntime;
 import dev.tenure.engine.model.Queue;
-import dev.tenure.kubernetes.tree.Field;
+import dev.tenure.engine.model.QueueResources;
 import dev.tenure.kubernetes.tree.Fields;
-import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 
 /** {@code scheduling.run.ai/v2 Queue}. */
 public final class QueueTranslation {
-  private static final BigDecimal UNLIMITED = BigDecimal.ONE.negate();
   private static final List<String> SPEC =
       List.of(
           "displayName",
@@ -27,7 +25,7 @@ public final class QueueTranslation {
     Fields spec = object.at("spec");
     boolean unreadable = object.has("spec") && !spec.isPresent();
     spec.expectOnly(SPEC);
-    checkResources(spec.at("resources"));
+    QueueResources resources = resources(spec, unreadable);
     Optional<String> parent = spec.field("parentQueue").word();
     MinRuntime preempt = MinRuntimeField.read(spec.field("preemptMinRuntime"), unreadable);
     MinRuntime reclaim = MinRuntimeField.read(spec.field("reclaimMinRuntime"), unreadable);
@@ -35,35 +33,19 @@ public final class QueueTranslation {
     return metadata
         .name()
         .map(name ->
-            new Queue(name, parent.orElse(null), preempt, reclaim, priority, metadata.createdAt()));
+            new Queue(
+                name,
+                parent.orElse(null),
+                preempt,
+                reclaim,
+                priority,
+                metadata.createdAt(),
+                resources));
   }
 
-  /** They have no effect yet, but a mistake should not wait until they have. */
-  private static void checkResources(Fields resources) {
-    resources.expectOnly(List.of("gpu", "cpu", "memory"));
-    for (String name : resources.names()) {
-      Fields shares = resources.at(name);
-      shares.expectOnly(List.of("quota", "limit", "overQuotaWeight"));
-      checkNumber(shares.field("quota"), true);
-      checkNumber(shares.field("limit"), true);
-      checkNumber(shares.field("overQuotaWeight"), false);
-    }
-  }
-
-  private static void checkNumber(Field field, boolean mayBeUnlimited) {
-    if (!field.isSet()) {
-      return;
-    }
-    String advice =
-        mayBeUnlimited ? "Write zero or more, or -1 for no limit" : "Write zero or more";
-    if (!field.value().isNumber()) {
-      field.error("is not a number", advice);
-      return;
-    }
-    BigDecimal number = field.value().decimalValue();
-    boolean unlimited = mayBeUnlimited && number.compareTo(UNLIMITED) == 0;
-    if (number.signum() < 0 && !unlimited) {
-      field.error("is negative", advice);
-    }
+  private static QueueResources resources(Fields spec, boolean unreadable) {
+    return unreadable
+        ? QueueResources.UNREADABLE
+        : QueueResourcesTranslation.translate(spec.field("resources"), spec.at("resources"));
   }
 }

@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tenure.engine.model.MinRuntime;
 import dev.tenure.engine.model.Queue;
+import dev.tenure.engine.model.QueueResources;
+import dev.tenure.engine.model.ResourceShare;
 import dev.tenure.kubernetes.tree.Fields;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class QueueTranslationTest {
   private static Fields object(String spec) {
@@ -43,6 +45,7 @@ class QueueTranslationTest {
             .orElseThrow();
     assertThat(queue.preemptMinRuntime()).isInstanceOf(MinRuntime.Broken.class);
     assertThat(queue.reclaimMinRuntime()).isInstanceOf(MinRuntime.Broken.class);
+    assertThat(queue.resources()).isEqualTo(QueueResources.UNREADABLE);
   }
 
   @Test
@@ -66,17 +69,70 @@ class QueueTranslationTest {
       delimiter = '|',
       textBlock =
           """
-          {quota: -1, limit: -1, overQuotaWeight: 0}   |
-          {quota: 0.5, limit: 4000, overQuotaWeight: 2}|
-          {}                                           |
-          {quota: -2}                                  | ERROR spec.resources.gpu.quota: -2 is negative
-          {overQuotaWeight: -1}                        | ERROR spec.resources.gpu.overQuotaWeight: -1 is negative
-          {limit: "4"}                                 | ERROR spec.resources.gpu.limit: 4 is not a number
+          # written                                            | quota   | limit   | weight
+          gpu: {quota: 0.5, limit: 4, overQuotaWeight: 2}      | 0.5     | 4       | 2
+          gpu: {quota: -1, limit: -1}                          | -1      | -1      | 0
+          cpu: {quota: 2000, limit: 4000, overQuotaWeight: 1}  | 2000    | 4000    | 1
+          memory: {quota: 3, limit: -1, overQuotaWeight: 0.5}  | 3000000 | -1      | 0.5
+          memory: {quota: -1, limit: 2.5}                      | -1      | 2500000 | 0
           """)
-  void checksQuotas(String shares, String problem) {
-    Fields object = object("resources: {gpu: " + shares + "}");
-    assertThat(QueueTranslation.translate(object)).isPresent();
-    assertThat(Given.problems(object)).isEqualTo(problem == null ? List.of() : List.of(problem));
+  void readsSharesInTheUnitsOfTheEngine(String written, double quota, double limit, double weight) {
+    Fields object = object("resources: {" + written + "}");
+    QueueResources resources = QueueTranslation.translate(object).orElseThrow().resources();
+    ResourceShare share = new ResourceShare(quota, limit, weight);
+    String name = written.substring(0, written.indexOf(':'));
+    assertThat(resources)
+        .isEqualTo(
+            QueueResources.of(
+                name.equals("gpu") ? share : ResourceShare.FREE,
+                name.equals("cpu") ? share : ResourceShare.FREE,
+                name.equals("memory") ? share : ResourceShare.FREE));
+    assertThat(Given.problems(object)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"priority: 1", "resources:", "resources: {}", "resources: {gpu: }"})
+  void aQueueWithoutSharesDividesAsAnEqual(String spec) {
+    Fields object = object(spec);
+    assertThat(QueueTranslation.translate(object).orElseThrow().resources())
+        .isEqualTo(QueueResources.UNSTATED);
+    assertThat(Given.problems(object)).isEmpty();
+  }
+
+  @Test
+  void aLimitThatIsLeftOutIsZeroAndAWarning() {
+    Fields object = object("resources: {gpu: {quota: 4}}");
+    assertThat(QueueTranslation.translate(object).orElseThrow().resources().gpu())
+        .isEqualTo(new ResourceShare(4, 0, 0));
+    assertThat(Given.problems(object))
+        .containsExactly(
+            "WARNING spec.resources.gpu.limit: is missing, which means 0: none of it may be used");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          {gpu: {quota: -2}}               | gpu.quota: -2 is negative
+          {cpu: {quota: -0.5, limit: -1}}  | cpu.quota: -0.5 is negative
+          {gpu: {overQuotaWeight: -1}}     | gpu.overQuotaWeight: -1 is negative
+          {gpu: {limit: "4"}}              | gpu.limit: 4 is not a number
+          {gpu: {limit: 1e999}}            | gpu.limit: 1E+999 is not a number
+          {gpu: {limit: .inf}}             | gpu.limit: .inf is not a number
+          {memory: 4}                      | memory: 4 is a number, but a mapping belongs here
+          """)
+  void whatCannotBeReadGivesAndCostsNothing(String resources, String problem) {
+    Fields object = object("resources: " + resources);
+    assertThat(QueueTranslation.translate(object).orElseThrow().resources())
+        .isEqualTo(QueueResources.UNREADABLE);
+    assertThat(Given.problems(object)).containsExactly("ERROR spec.resources." + problem);
+  }
+
+  @Test
+  void resourcesThatAreNoMappingCannotBeRead() {
+    assertThat(QueueTranslation.translate(object("resources: all")).orElseThrow().resources())
+        .isEqualTo(QueueResources.UNREADABLE);
   }
 
   @Test
