@@ -24,18 +24,21 @@ class ArchitectureTest {
           Map.entry("explain", Set.of("model")),
           Map.entry("quota", Set.of("model")),
           Map.entry("state", Set.of("model", "quota")),
+          Map.entry("gang", Set.of("model", "state")),
           Map.entry("protect", Set.of("model", "explain", "quota", "state")),
           Map.entry("place", Set.of("model", "state")),
-          Map.entry("search", Set.of("model", "explain", "state", "protect", "place")),
+          Map.entry("search", Set.of("model", "explain", "state", "gang", "protect", "place")),
           Map.entry("admit", Set.of("model", "explain", "quota", "state", "protect")),
           Map.entry(
               "plan",
-              Set.of("model", "explain", "quota", "state", "protect", "place", "search", "admit")),
+              Set.of(
+                  "model", "explain", "quota", "state", "gang", "protect", "place", "search",
+                  "admit")),
           Map.entry(
               "cycle",
               Set.of(
-                  "model", "explain", "quota", "state", "protect", "place", "search", "admit",
-                  "plan")));
+                  "model", "explain", "quota", "state", "gang", "protect", "place", "search",
+                  "admit", "plan")));
 
   private static final Set<String> JAVA_BASE = Object.class.getModule().getPackages();
 
