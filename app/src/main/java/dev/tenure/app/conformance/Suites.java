@@ -1,6 +1,7 @@
 package dev.tenure.app.conformance;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.tenure.app.conformance.kai.GangBatchCases;
 import dev.tenure.app.conformance.kueue.KueueCases;
 import dev.tenure.app.conformance.minruntime.FilterCases;
 import dev.tenure.app.conformance.minruntime.ResolverCases;
@@ -21,6 +22,7 @@ final class Suites {
           "scenarios", new ScenarioCases(),
           "kai-minruntime-resolver/v1", new ResolverCases(),
           "kai-minruntime-filters/v1", new FilterCases(),
+          "kai-gang-batches/v1", new GangBatchCases(),
           "kueue-oracle/v1", new KueueCases());
 
   private Suites() {}

@@ -28,6 +28,7 @@ class VectorsTest {
           toleration/random_1000.json.gz,           1000,  0
           kai/oracle_minruntime_resolver.json.gz,   6194,  0
           kai/oracle_minruntime_filters.json.gz,     189, 11
+          kai/oracle_gang_batches.json.gz,           147, 53
           kueue/quota.jsonl.gz,                       21,  0
           kueue/random-quota.jsonl.gz,               500,  0
           kueue/assign.jsonl.gz,                      66,  0
