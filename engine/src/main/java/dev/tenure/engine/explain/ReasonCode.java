@@ -28,6 +28,9 @@ public enum ReasonCode {
   JUST_EVICTED("{workload} loses pods in this very cycle and gets none in it."),
   WORKLOAD_UNKNOWN("The object that says what {workload} needs to start has not been seen."),
   GANG_INCOMPLETE("{workload} needs {needed} pods of {podSet} to start, but only {present} exist."),
+  GROUPS_INCOMPLETE(
+      "{workload} needs {needed} of the {members} sub-groups of {group} to start, but only"
+          + " {present} have enough pods."),
   NO_ROOM(
       "{workload} needs {need}; {free} are free on the {open:node} open to it, at most {most} on"
           + " one."),

@@ -60,7 +60,14 @@ public final class AllocationBatch {
     return group.members().stream().filter(first::contains).toList();
   }
 
+  /** A claim on room that one of them holds goes first: it waits to be used. */
   private List<PodState> oneMore(SubGroupState group) {
+    for (MemberState member : ordered(group)) {
+      List<PodState> batch = StartOrder.holdsClaims(member) ? next(member) : List.of();
+      if (!batch.isEmpty()) {
+        return batch;
+      }
+    }
     for (MemberState member : ordered(group)) {
       List<PodState> batch = next(member);
       if (!batch.isEmpty()) {

@@ -6,7 +6,7 @@ import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.SubGroupState;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
 /** Who of a gang has a place, counting what the trial under way has given it, and who wants one. */
@@ -23,12 +23,14 @@ public final class Seats {
   }
 
   /** Who looks for a node; those that room is kept for come first. */
-  public static List<PodState> wanting(PodSetState podSet) {
+  public static List<PodState> wanting(MemberState member) {
     List<PodState> wanting = new ArrayList<>();
     List<PodState> others = new ArrayList<>();
-    for (PodState pod : podSet.pods()) {
-      if (pod.wantsNode()) {
-        (pod.holdsClaim() ? wanting : others).add(pod);
+    for (PodSetState podSet : member.podSets()) {
+      for (PodState pod : podSet.pods()) {
+        if (pod.wantsNode()) {
+          (pod.holdsClaim() ? wanting : others).add(pod);
+        }
       }
     }
     wanting.addAll(others);
@@ -46,19 +48,43 @@ public final class Seats {
 
   /** Does the part have its minimum? */
   public static boolean suffice(MemberState member) {
-    return member.isSatisfied() || holds(member, set -> taken(set) >= set.minAvailable());
+    return member.isSatisfied() || suffice(member, Seats::taken);
   }
 
   /** Are there pods enough for the part to reach its minimum? */
   public static boolean canSuffice(MemberState member) {
-    return member.isSatisfied() || holds(member, set -> alive(set) >= set.minAvailable());
+    return member.isSatisfied() || suffice(member, Seats::alive);
   }
 
-  private static boolean holds(MemberState member, Predicate<PodSetState> enough) {
+  /** Does the part have its minimum if pods are counted in this way? */
+  public static boolean suffice(MemberState member, ToIntFunction<PodSetState> count) {
     return switch (member) {
-      case PodSetState podSet -> enough.test(podSet);
+      case PodSetState podSet -> count.applyAsInt(podSet) >= podSet.minAvailable();
+      case SubGroupState group -> sufficient(group, count) >= group.required();
+    };
+  }
+
+  /** How many members of the group have their minimum. */
+  static int sufficient(SubGroupState group, ToIntFunction<PodSetState> count) {
+    int sufficient = 0;
+    for (MemberState member : group.members()) {
+      sufficient += suffice(member, count) ? 1 : 0;
+    }
+    return sufficient;
+  }
+
+  /** How many members of the group have pods enough to reach their minimum. */
+  public static int complete(SubGroupState group) {
+    return sufficient(group, Seats::alive);
+  }
+
+  /** Has it more than its minimum: pods, or whole members? */
+  public static boolean exceed(MemberState member) {
+    return switch (member) {
+      case PodSetState podSet -> taken(podSet) > podSet.minAvailable();
       case SubGroupState group ->
-          group.members().stream().filter(part -> holds(part, enough)).count() >= group.required();
+          sufficient(group, Seats::taken) > group.required()
+              || group.members().stream().anyMatch(Seats::exceed);
     };
   }
 
@@ -68,11 +94,12 @@ public final class Seats {
       return null;
     }
     if (member instanceof SubGroupState group && group.required() == group.members().size()) {
-      return group.members().stream()
-          .map(Seats::lacking)
-          .filter(lacking -> lacking != null)
-          .findFirst()
-          .orElse(member);
+      for (MemberState part : group.members()) {
+        MemberState lacking = lacking(part);
+        if (lacking != null) {
+          return lacking;
+        }
+      }
     }
     return member;
   }

@@ -1,7 +1,6 @@
 package dev.tenure.engine.gang;
 
 import dev.tenure.engine.state.MemberState;
-import dev.tenure.engine.state.PodState;
 import java.util.Comparator;
 
 /**
@@ -28,9 +27,13 @@ final class StartOrder {
     if (!Seats.canSuffice(member)) {
       return Rank.LACKS_PODS;
     }
-    boolean claims =
-        member.podSets().stream()
-            .anyMatch(podSet -> podSet.pods().stream().anyMatch(PodState::holdsClaim));
-    return claims ? Rank.HOLDS_CLAIMS : Rank.CAN_START;
+    return holdsClaims(member) ? Rank.HOLDS_CLAIMS : Rank.CAN_START;
+  }
+
+  /** Is room kept for a pod of it that looks for a node? */
+  static boolean holdsClaims(MemberState member) {
+    return member.podSets().stream()
+        .flatMap(podSet -> podSet.pods().stream())
+        .anyMatch(pod -> pod.holdsClaim() && pod.wantsNode());
   }
 }

@@ -12,6 +12,7 @@ public final class SubGroupState implements MemberState {
   private final @Nullable SubGroupState parent;
   private final OptionalInt minSubGroup;
   private final List<? extends MemberState> members;
+  private boolean hasChoice;
   private int strays;
   private int satisfied;
 
@@ -44,6 +45,11 @@ public final class SubGroupState implements MemberState {
   /** How many of its members must run their minimum. */
   public int required() {
     return minSubGroup.isPresent() ? minSubGroup.getAsInt() + strays : members.size();
+  }
+
+  /** Can it, or a group in it, have its minimum without all of its members? */
+  public boolean hasChoice() {
+    return hasChoice;
   }
 
   /** How many of its members run their minimum. */
@@ -96,9 +102,11 @@ public final class SubGroupState implements MemberState {
   /** Counts anew, from below. */
   void recount() {
     satisfied = 0;
+    hasChoice = required() < members.size();
     for (MemberState member : members) {
       if (member instanceof SubGroupState group) {
         group.recount();
+        hasChoice |= group.hasChoice;
       }
       satisfied += member.isSatisfied() ? 1 : 0;
     }
