@@ -35,10 +35,11 @@ record Ask(WorkloadState workload, List<PodState> pods, @Nullable MemberState la
       return new Ask(workload, Seats.wanting(lacking), lacking);
     }
     List<PodState> batch = BATCH.next(gang);
-    if (batch.isEmpty()) {
+    // Pods that nobody asks for are of a group that others in it must complete first.
+    List<PodState> pods = batch.isEmpty() ? Seats.wanting(gang) : new ArrayList<>(batch);
+    if (pods.isEmpty()) {
       return null;
     }
-    List<PodState> pods = new ArrayList<>(batch);
     pods.sort(GangPlacement.LARGEST_FIRST);
     return new Ask(workload, pods, lackingAround(pods.getFirst()));
   }
