@@ -2,6 +2,7 @@ package dev.tenure.app.conformance;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.tenure.app.conformance.kai.FairShareCases;
+import dev.tenure.app.conformance.kai.GangBatchCases;
 import dev.tenure.app.conformance.kai.ReclaimCases;
 import dev.tenure.app.conformance.kueue.KueueCases;
 import dev.tenure.app.conformance.minruntime.FilterCases;
@@ -25,6 +26,7 @@ final class Suites {
           "kai-minruntime-filters/v1", new FilterCases(),
           "kai-fairshare/v1", new FairShareCases(),
           "kai-reclaimable/v1", new ReclaimCases(),
+          "kai-gang-batches/v1", new GangBatchCases(),
           "kueue-oracle/v1", new KueueCases());
 
   private Suites() {}

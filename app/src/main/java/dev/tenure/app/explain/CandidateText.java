@@ -34,10 +34,17 @@ record CandidateText(Page page, long now) {
       table.row(
           new Cell(candidate.pod().toString(), page.palette()::title),
           Cell.plain(candidate.node()),
-          Cell.plain(candidate.core() ? "all of " + candidate.workload() : "this pod"),
+          Cell.plain(takes(candidate)),
           free(candidate.freeAt()));
     }
     return table.lines();
+  }
+
+  private static String takes(Candidate candidate) {
+    if (candidate.group() != null) {
+      return candidate.group() + " of " + candidate.workload();
+    }
+    return candidate.core() ? "all of " + candidate.workload() : "this pod";
   }
 
   private Cell free(long freeAt) {

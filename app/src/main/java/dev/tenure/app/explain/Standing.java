@@ -2,7 +2,9 @@ package dev.tenure.app.explain;
 
 import dev.tenure.app.console.ExitCode;
 import dev.tenure.app.text.Beneficiary;
+import dev.tenure.engine.gang.Seats;
 import dev.tenure.engine.model.Family;
+import dev.tenure.engine.model.PodId;
 import dev.tenure.engine.plan.Decision;
 import dev.tenure.engine.state.PodSetState;
 import dev.tenure.engine.state.PodState;
@@ -75,17 +77,15 @@ enum Standing {
   }
 
   private static boolean keepsItsMinimum(WorkloadState workload, Fate fate) {
-    Set<?> taken = fate.losses().stream().map(Decision.Evict::pod).collect(Collectors.toSet());
-    for (PodSetState podSet : workload.podSets()) {
-      long left =
-          podSet.pods().stream()
-              .filter(PodState::isActive)
-              .filter(p -> !taken.contains(p.id()))
-              .count();
-      if (left < podSet.minAvailable()) {
-        return false;
-      }
-    }
-    return true;
+    Set<PodId> taken = fate.losses().stream().map(Decision.Evict::pod).collect(Collectors.toSet());
+    return Seats.suffice(workload.gang(), podSet -> left(podSet, taken));
+  }
+
+  private static int left(PodSetState podSet, Set<PodId> taken) {
+    return Math.toIntExact(
+        podSet.pods().stream()
+            .filter(PodState::isActive)
+            .filter(pod -> !taken.contains(pod.id()))
+            .count());
   }
 }

@@ -68,6 +68,9 @@ public record DecisionJson(ReasonJson reasons) {
     json.set("workload", workload(candidate.workload()));
     json.put("node", candidate.node());
     json.put("takesWholeWorkload", candidate.core());
+    if (candidate.group() != null) {
+      json.put("takesGroup", candidate.group());
+    }
     json.put("action", name(candidate.action()));
     json.put("freeAt", Times.rfc3339(candidate.freeAt()));
     json.set("verdicts", verdicts(candidate.verdicts()));

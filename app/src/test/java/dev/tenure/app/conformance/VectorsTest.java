@@ -30,6 +30,7 @@ class VectorsTest {
           kai/oracle_minruntime_filters.json.gz,     189, 11
           kai/oracle_fairshare.json.gz,              299,  0
           kai/oracle_reclaimable.json.gz,            448,  0
+          kai/oracle_gang_batches.json.gz,           147, 53
           kueue/quota.jsonl.gz,                       21,  0
           kueue/random-quota.jsonl.gz,               500,  0
           kueue/assign.jsonl.gz,                      66,  0

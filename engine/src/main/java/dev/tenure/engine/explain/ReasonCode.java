@@ -29,6 +29,9 @@ public enum ReasonCode {
   WORKLOAD_UNKNOWN("The object that says what {workload} needs to start has not been seen."),
   NOT_ADMITTED("{workload} has not been given quota: its pods wait for that first."),
   GANG_INCOMPLETE("{workload} needs {needed} pods of {podSet} to start, but only {present} exist."),
+  GROUPS_INCOMPLETE(
+      "{workload} needs {needed} of the {members} sub-groups of {group} to start, but only"
+          + " {present} have enough pods."),
   NO_ROOM(
       "{workload} needs {need}; {free} are free on the {open:node} open to it, at most {most} on"
           + " one."),

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param queue its leaf queue; only queued workloads have one
  * @param preemptible whether anybody may ever take it
+ * @param gang what has to run together
  * @param startedAt when it was last allocated from nothing, as written on its object
  */
 public record Workload(
@@ -17,12 +18,21 @@ public record Workload(
     @Nullable String queue,
     int priority,
     boolean preemptible,
-    List<PodSet> podSets,
+    SubGroup gang,
     long createdAt,
     OptionalLong startedAt) {
 
-  public Workload {
-    podSets = List.copyOf(podSets);
+  /** A workload that needs all of its pod sets. */
+  public Workload(
+      WorkloadId id,
+      Family family,
+      @Nullable String queue,
+      int priority,
+      boolean preemptible,
+      List<PodSet> podSets,
+      long createdAt,
+      OptionalLong startedAt) {
+    this(id, family, queue, priority, preemptible, SubGroup.ofAll(podSets), createdAt, startedAt);
   }
 
   /** The workload of one that a pod without a group is. */
@@ -36,5 +46,16 @@ public record Workload(
         List.of(new PodSet(PodSet.DEFAULT, 1)),
         createdAt,
         OptionalLong.empty());
+  }
+
+  /** The same, allocated from nothing at that time. */
+  public Workload startedAt(long at) {
+    return new Workload(
+        id, family, queue, priority, preemptible, gang, createdAt, OptionalLong.of(at));
+  }
+
+  /** All its pod sets, whatever groups they are in. */
+  public List<PodSet> podSets() {
+    return gang.podSets();
   }
 }

@@ -2,7 +2,6 @@ package dev.tenure.engine.plan;
 
 import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.model.PodStatus;
-import dev.tenure.engine.model.Workload;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.model.quota.QuotaStanding;
 import dev.tenure.engine.model.quota.QuotaWorkload;
@@ -103,19 +102,8 @@ public final class Aftermath {
 
   /** Allocated from nothing: its minimum runtime counts from here. */
   private void addStart(WorkloadState workload) {
-    Workload known = workload.workload();
     if (!workload.hasActivePods()) {
-      changes.add(
-          new Change.WorkloadSeen(
-              new Workload(
-                  known.id(),
-                  known.family(),
-                  known.queue(),
-                  known.priority(),
-                  known.preemptible(),
-                  known.podSets(),
-                  known.createdAt(),
-                  OptionalLong.of(now))));
+      changes.add(new Change.WorkloadSeen(workload.workload().startedAt(now)));
     }
   }
 }

@@ -1,19 +1,25 @@
 package dev.tenure.engine.plan;
 
+import dev.tenure.engine.gang.AllocationBatch;
+import dev.tenure.engine.gang.Seats;
 import dev.tenure.engine.place.GangPlacement;
-import dev.tenure.engine.state.PodSetState;
+import dev.tenure.engine.state.MemberState;
 import dev.tenure.engine.state.PodState;
+import dev.tenure.engine.state.SubGroupState;
 import dev.tenure.engine.state.WorkloadState;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a workload asks for next: all it lacks to reach its minimum, or else one pod more.
+ * What a workload asks for next: all it lacks to reach its minimum; or else one pod more, or one
+ * group of pods more.
  *
  * @param lacking the part that has fewer pods than it needs to start, if one has
  */
-record Ask(WorkloadState workload, List<PodState> pods, @Nullable PodSetState lacking) {
+record Ask(WorkloadState workload, List<PodState> pods, @Nullable MemberState lacking) {
+  private static final AllocationBatch BATCH = new AllocationBatch();
+
   /** How far a workload has come; less comes first. */
   enum Stage {
     BELOW_MINIMUM,
@@ -23,56 +29,35 @@ record Ask(WorkloadState workload, List<PodState> pods, @Nullable PodSetState la
 
   /** Absent if the workload wants nothing more. */
   static @Nullable Ask next(WorkloadState workload) {
-    List<PodState> core = new ArrayList<>();
-    for (PodSetState podSet : workload.podSets()) {
-      int missing = podSet.minAvailable() - seated(podSet);
-      List<PodState> wanting = wanting(podSet);
-      if (missing > wanting.size()) {
-        return new Ask(workload, wanting, podSet);
-      }
-      core.addAll(wanting.subList(0, Math.max(0, missing)));
+    SubGroupState gang = workload.gang();
+    MemberState lacking = Seats.lacking(gang);
+    if (lacking != null) {
+      return new Ask(workload, Seats.wanting(lacking), lacking);
     }
-    core.sort(GangPlacement.LARGEST_FIRST);
-    return core.isEmpty() ? oneMore(workload) : new Ask(workload, core, null);
+    List<PodState> batch = BATCH.next(gang);
+    // Pods that nobody asks for are of a group that others in it must complete first.
+    List<PodState> pods = batch.isEmpty() ? Seats.wanting(gang) : new ArrayList<>(batch);
+    if (pods.isEmpty()) {
+      return null;
+    }
+    pods.sort(GangPlacement.LARGEST_FIRST);
+    return new Ask(workload, pods, lackingAround(pods.getFirst()));
   }
 
-  private static @Nullable Ask oneMore(WorkloadState workload) {
-    for (PodSetState podSet : workload.podSets()) {
-      List<PodState> wanting = wanting(podSet);
-      if (!wanting.isEmpty()) {
-        return new Ask(workload, List.of(wanting.getFirst()), null);
-      }
+  /** Of a gang that has its minimum: one group more starts whole or not at all, too. */
+  private static @Nullable MemberState lackingAround(PodState pod) {
+    MemberState lacking = null;
+    for (MemberState part = pod.podSet(); lacking == null && part != null; part = part.parent()) {
+      lacking = Seats.lacking(part);
     }
-    return null;
+    return lacking;
   }
 
   static Stage stage(WorkloadState workload) {
-    Stage stage = Stage.AT_MINIMUM;
-    for (PodSetState podSet : workload.podSets()) {
-      int above = seated(podSet) - podSet.minAvailable();
-      if (above < 0) {
-        return Stage.BELOW_MINIMUM;
-      }
-      stage = above > 0 ? Stage.GROWING : stage;
+    if (!Seats.suffice(workload.gang())) {
+      return Stage.BELOW_MINIMUM;
     }
-    return stage;
-  }
-
-  /** Running, or put on a node by this plan. */
-  static int seated(PodSetState podSet) {
-    int planned = 0;
-    for (PodState pod : podSet.pods()) {
-      planned += pod.planned() != null ? 1 : 0;
-    }
-    return podSet.active() + planned;
-  }
-
-  /** Those that room is kept for come first. */
-  private static List<PodState> wanting(PodSetState podSet) {
-    List<PodState> wanting = new ArrayList<>();
-    podSet.pods().stream().filter(p -> p.wantsNode() && p.holdsClaim()).forEach(wanting::add);
-    podSet.pods().stream().filter(p -> p.wantsNode() && !p.holdsClaim()).forEach(wanting::add);
-    return wanting;
+    return Seats.exceed(workload.gang()) ? Stage.GROWING : Stage.AT_MINIMUM;
   }
 
   /** The largest pod speaks for the others: they share queue and priority. */

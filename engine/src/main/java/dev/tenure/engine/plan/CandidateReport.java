@@ -2,13 +2,16 @@ package dev.tenure.engine.plan;
 
 import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.explain.ReasonCode;
+import dev.tenure.engine.gang.Bite;
 import dev.tenure.engine.model.Settings.PdbPolicy;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.place.NodeFit;
+import dev.tenure.engine.protect.Action;
 import dev.tenure.engine.protect.Verdict;
 import dev.tenure.engine.search.Candidate;
 import dev.tenure.engine.search.Hunt;
 import dev.tenure.engine.state.BudgetState;
+import dev.tenure.engine.state.MemberState;
 import dev.tenure.engine.state.NodeState;
 import dev.tenure.engine.state.PodState;
 import java.util.ArrayList;
@@ -59,8 +62,9 @@ final class CandidateReport {
 
   private void look(Hunt hunt, PodState pod, NodeState node) {
     reached++;
-    boolean core = pod.standsAlone() || pod.podSet().surplus() == 0;
-    long freeAt = hunt.freeAt(pod, core);
+    boolean alone = pod.standsAlone() || pod.podSet().surplus() > 0;
+    MemberState part = alone ? null : Bite.smallest(pod.podSet());
+    long freeAt = part == null ? hunt.freeAt(pod) : hunt.freeAt(pod.workload(), part);
     BudgetState spent = spentBudget(pod);
     if (freeAt > run.now()) {
       protectedPods++;
@@ -70,15 +74,33 @@ final class CandidateReport {
       free += spoiled ? 0 : 1;
     }
     if (wanted) {
-      List<Verdict> verdicts = new ArrayList<>(hunt.verdicts(pod, core));
+      List<Verdict> verdicts =
+          new ArrayList<>(hunt.verdicts(pod, pod.standsAlone() || part != null));
       if (spent != null) {
         verdicts.add(kept(pod, spent));
       }
       long end = spent == null ? freeAt : Time.NEVER;
-      candidates.add(
-          new Candidate(
-              pod.id(), pod.workload().id(), node.name(), core, hunt.action(), end, verdicts));
+      candidates.add(candidate(pod, node, part, hunt.action(), end, verdicts));
     }
+  }
+
+  private static Candidate candidate(
+      PodState pod,
+      NodeState node,
+      @Nullable MemberState part,
+      Action action,
+      long end,
+      List<Verdict> verdicts) {
+    boolean whole = pod.standsAlone() || part == pod.workload().gang();
+    return new Candidate(
+        pod.id(),
+        pod.workload().id(),
+        node.name(),
+        whole,
+        part == null || whole ? null : part.name(),
+        action,
+        end,
+        verdicts);
   }
 
   /** The first of its budgets that lets nobody go, where budgets block. */

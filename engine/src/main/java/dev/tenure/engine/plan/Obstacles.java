@@ -2,11 +2,15 @@ package dev.tenure.engine.plan;
 
 import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.explain.ReasonCode;
+import dev.tenure.engine.gang.Seats;
 import dev.tenure.engine.model.Family;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.quota.QuotaEntry;
+import dev.tenure.engine.state.MemberState;
 import dev.tenure.engine.state.PodSetState;
 import dev.tenure.engine.state.PodState;
+import dev.tenure.engine.state.SubGroupState;
+import dev.tenure.engine.state.WorkloadState;
 import java.util.List;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
@@ -48,13 +52,8 @@ final class Obstacles {
     if (ask.workload().isTaken()) {
       return Reason.of(ReasonCode.JUST_EVICTED).text("workload", ask.workload().id());
     }
-    PodSetState lacking = ask.lacking();
-    if (lacking != null) {
-      return Reason.of(ReasonCode.GANG_INCOMPLETE)
-          .text("workload", ask.workload().id())
-          .text("podSet", lacking.name())
-          .count("needed", lacking.minAvailable())
-          .count("present", Ask.seated(lacking) + ask.pods().size());
+    if (ask.lacking() != null) {
+      return incomplete(ask.workload(), ask.lacking());
     }
     for (PodState pod : ask.pods()) {
       List<String> unknown = pod.pod().spec().placement().unknown();
@@ -65,5 +64,23 @@ final class Obstacles {
       }
     }
     return null;
+  }
+
+  private static Reason incomplete(WorkloadState workload, MemberState lacking) {
+    return switch (lacking) {
+      case PodSetState podSet ->
+          Reason.of(ReasonCode.GANG_INCOMPLETE)
+              .text("workload", workload.id())
+              .text("podSet", podSet.name())
+              .count("needed", podSet.minAvailable())
+              .count("present", Seats.alive(podSet));
+      case SubGroupState group ->
+          Reason.of(ReasonCode.GROUPS_INCOMPLETE)
+              .text("workload", workload.id())
+              .text("group", group.parent() == null ? workload.id().toString() : group.name())
+              .count("needed", group.required())
+              .count("members", group.members().size())
+              .count("present", Seats.complete(group));
+    };
   }
 }

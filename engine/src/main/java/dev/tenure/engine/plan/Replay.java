@@ -1,5 +1,7 @@
 package dev.tenure.engine.plan;
 
+import dev.tenure.engine.gang.Breakage;
+import dev.tenure.engine.gang.Seats;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.place.NodeFit;
 import dev.tenure.engine.place.Room;
@@ -9,10 +11,10 @@ import dev.tenure.engine.search.Entitlement;
 import dev.tenure.engine.search.Hunt;
 import dev.tenure.engine.search.Unit;
 import dev.tenure.engine.state.ClusterState;
+import dev.tenure.engine.state.MemberState;
 import dev.tenure.engine.state.NodeState;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.Trial;
-import dev.tenure.engine.state.WorkloadState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedSet;
@@ -28,7 +30,8 @@ final class Replay {
   private final Trial trial = new Trial();
   private final List<PodState> victims = new ArrayList<>();
   private final SortedSet<WorkloadId> leftBelow = new TreeSet<>();
-  private final SortedSet<WorkloadId> seated = new TreeSet<>();
+  private final List<PodState> seated = new ArrayList<>();
+  private final SortedSet<WorkloadId> startedBelow = new TreeSet<>();
 
   Replay(ClusterState state, long now, Entitlement entitlement, List<Violation> violations) {
     this.state = state;
@@ -95,7 +98,7 @@ final class Replay {
     }
     trial.place(pod, node, atOnce);
     guests.add(pod);
-    seated.add(pod.workload().id());
+    seated.add(pod);
   }
 
   private void checkRoom(PodState guest) {
@@ -146,21 +149,31 @@ final class Replay {
     }
   }
 
-  /** Gangs start whole, and are never left below their minimum. */
+  /** Gangs and their groups start whole, and are never left below their minimum. */
   void checkWorkloads() {
-    for (WorkloadId id : seated) {
-      WorkloadState workload = state.workload(id);
-      if (workload != null && Ask.stage(workload) == Ask.Stage.BELOW_MINIMUM) {
+    for (PodState pod : seated) {
+      WorkloadId id = pod.workload().id();
+      if (!startsWhole(pod) && startedBelow.add(id)) {
         violations.add(new Violation(3, id + " would start below its minimum"));
       }
     }
+    Breakage breakage = new Breakage(victims);
     for (PodState victim : victims) {
-      WorkloadState workload = victim.workload();
-      boolean below = victim.podSet().active() < victim.podSet().minAvailable();
-      if (below && workload.hasActivePods() && leftBelow.add(workload.id())) {
-        violations.add(new Violation(3, workload.id() + " would be left below its minimum"));
+      MemberState broken = victim.standsAlone() ? null : breakage.around(victim);
+      WorkloadId id = victim.workload().id();
+      if (broken != null && broken.active() > 0 && leftBelow.add(id)) {
+        violations.add(new Violation(3, id + " would be left below its minimum"));
       }
     }
+  }
+
+  private static boolean startsWhole(PodState pod) {
+    for (MemberState part = pod.podSet(); part != null; part = part.parent()) {
+      if (!Seats.suffice(part)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   void undo() {

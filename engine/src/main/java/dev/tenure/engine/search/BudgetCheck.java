@@ -1,9 +1,7 @@
 package dev.tenure.engine.search;
 
 import dev.tenure.engine.state.BudgetState;
-import dev.tenure.engine.state.PodSetState;
 import dev.tenure.engine.state.PodState;
-import dev.tenure.engine.state.WorkloadState;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -31,10 +29,9 @@ final class BudgetCheck {
 
   private void shareMarksInCores() {
     for (int row = 0; row < sheet.pods.size(); row++) {
-      WorkloadState workload = sheet.pods.pod(row).workload();
-      for (int other = 0; other < sheet.pods.size(); other++) {
-        if (sheet.isCoreOf(row, workload) && sheet.isCoreOf(other, workload)) {
-          sheet.violating[row] |= sheet.violating[other];
+      if (sheet.role[row] == NodeSheet.CORE) {
+        for (int other = 0; other < sheet.pods.size(); other++) {
+          sheet.violating[row] |= sheet.goesWith(other, sheet.part[row]) && sheet.violating[other];
         }
       }
     }
@@ -46,13 +43,13 @@ final class BudgetCheck {
     for (int row = sheet.pods.size() - 1; row >= 0; row--) {
       byte role = sheet.role[row];
       PodState pod = sheet.pods.pod(row);
-      if (role == NodeSheet.CORE && !sheet.leadsCore(row)) {
+      if (role == NodeSheet.CORE && !sheet.leadsPart(row)) {
         continue;
       }
       boolean allowed =
           switch (role) {
             case NodeSheet.ALONE, NodeSheet.SURPLUS -> spendOrGiveBack(pod);
-            case NodeSheet.CORE -> spendAll(pod.workload());
+            case NodeSheet.CORE -> spendAll(row);
             default -> true;
           };
       if (!allowed) {
@@ -63,9 +60,8 @@ final class BudgetCheck {
 
   private void keep(int row) {
     boolean core = sheet.role[row] == NodeSheet.CORE;
-    WorkloadState workload = sheet.pods.pod(row).workload();
     for (int other = row + 1; core && other < sheet.pods.size(); other++) {
-      if (sheet.isCoreOf(other, workload)) {
+      if (sheet.goesWith(other, sheet.part[row])) {
         sheet.role[other] = NodeSheet.STAYS;
       }
     }
@@ -80,11 +76,13 @@ final class BudgetCheck {
     return enough;
   }
 
-  /** For a core: every pod of the workload that has not been paid for as a surplus pod here. */
-  private boolean spendAll(WorkloadState workload) {
+  /** For a part: every pod in it that has not been paid for as a surplus pod here. */
+  private boolean spendAll(int row) {
     List<PodState> unpaid = new ArrayList<>();
-    for (PodSetState podSet : workload.podSets()) {
-      podSet.pods().stream().filter(pod -> pod.isActive() && !isPaid(pod)).forEach(unpaid::add);
+    for (PodState pod : sheet.podsOfPart(row)) {
+      if (!isPaid(pod)) {
+        unpaid.add(pod);
+      }
     }
     boolean enough = true;
     for (PodState pod : unpaid) {

@@ -5,12 +5,14 @@ import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.protect.Action;
 import dev.tenure.engine.protect.Verdict;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Somebody who was looked at as a victim, and what every rule said.
  *
  * @param node where the pod is
  * @param core whether taking it would take its whole workload
+ * @param group the part of its workload that taking it would take; absent: only itself, or all
  * @param freeAt when the last objection ends
  */
 public record Candidate(
@@ -18,6 +20,7 @@ public record Candidate(
     WorkloadId workload,
     String node,
     boolean core,
+    @Nullable String group,
     Action action,
     long freeAt,
     List<Verdict> verdicts) {

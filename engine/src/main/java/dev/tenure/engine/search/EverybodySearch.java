@@ -1,10 +1,12 @@
 package dev.tenure.engine.search;
 
+import dev.tenure.engine.gang.Bite;
+import dev.tenure.engine.gang.EvictionBatch;
 import dev.tenure.engine.model.Settings.PdbPolicy;
 import dev.tenure.engine.place.NodeFit;
 import dev.tenure.engine.state.BudgetState;
+import dev.tenure.engine.state.MemberState;
 import dev.tenure.engine.state.NodeState;
-import dev.tenure.engine.state.PodSetState;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.Trial;
 import dev.tenure.engine.state.WorkloadState;
@@ -56,8 +58,11 @@ final class EverybodySearch {
       if (hunt.freeAt(pod) <= hunt.now()) {
         takeWithinBudgets(List.of(pod), trial, victims);
       }
-    } else if (hunt.coreFreeAt(workload) <= hunt.now()) {
-      takeWithinBudgets(active(workload), trial, victims);
+    } else {
+      MemberState part = Bite.smallest(pod.podSet());
+      if (hunt.freeAt(workload, part) <= hunt.now()) {
+        takeWithinBudgets(EvictionBatch.active(part), trial, victims);
+      }
     }
   }
 
@@ -80,13 +85,5 @@ final class EverybodySearch {
       }
     }
     return false;
-  }
-
-  private static List<PodState> active(WorkloadState workload) {
-    List<PodState> active = new ArrayList<>();
-    for (PodSetState podSet : workload.podSets()) {
-      podSet.pods().stream().filter(PodState::isActive).forEach(active::add);
-    }
-    return active;
   }
 }

@@ -6,6 +6,7 @@ import dev.tenure.engine.protect.Action;
 import dev.tenure.engine.protect.Attempt;
 import dev.tenure.engine.protect.Eligibility;
 import dev.tenure.engine.protect.Verdict;
+import dev.tenure.engine.state.MemberState;
 import dev.tenure.engine.state.PodSetState;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.WorkloadState;
@@ -70,7 +71,7 @@ public final class Hunt {
   }
 
   /** From when on the pod may be taken by itself: it stands alone, or is above its minimum. */
-  long freeAt(PodState victim) {
+  public long freeAt(PodState victim) {
     return eligibility.freeAt(attempt.on(victim, victim.standsAlone()));
   }
 
@@ -81,22 +82,16 @@ public final class Hunt {
     return eligibility.freeAt(attempt.on(victim, core));
   }
 
-  /** From when on the pod may be taken, as part of its whole workload or by itself. */
-  public long freeAt(PodState victim, boolean core) {
-    return core && !victim.standsAlone()
-        ? coreFreeAt(victim.workload())
-        : eligibility.freeAt(attempt.on(victim, core));
-  }
-
-  /** From when on the whole workload may be taken: one protected pod protects them all. */
-  long coreFreeAt(WorkloadState victim) {
+  /** From when on a part of the workload may be taken: one protected pod protects them all. */
+  public long freeAt(WorkloadState victim, MemberState part) {
     long latest = Time.FREE;
     for (PodSetState podSet : victim.podSets()) {
+      boolean inPart = podSet.isWithin(part);
       for (PodState pod : podSet.pods()) {
         if (pod.planned() != null) {
           return Time.NEVER; // this very plan gives it something: it is not taken apart again
         }
-        if (pod.isActive()) {
+        if (inPart && pod.isActive()) {
           latest =
               Math.max(
                   latest, reaches(pod) ? eligibility.freeAt(attempt.on(pod, true)) : Time.NEVER);

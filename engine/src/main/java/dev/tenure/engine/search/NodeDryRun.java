@@ -5,9 +5,7 @@ import dev.tenure.engine.model.Settings.PdbPolicy;
 import dev.tenure.engine.state.ClusterState;
 import dev.tenure.engine.state.Importance;
 import dev.tenure.engine.state.NodeState;
-import dev.tenure.engine.state.PodSetState;
 import dev.tenure.engine.state.PodState;
-import dev.tenure.engine.state.WorkloadState;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -110,9 +108,7 @@ final class NodeDryRun {
       if (sheet.isVictim(row)) {
         score.add(sheet.pods.pod(row));
         violations += sheet.violating[row] ? 1 : 0;
-        if (takesQueuedCore(row)) {
-          score.addCore();
-        }
+        rateCore(row);
       }
     }
     if (sheet.hasGangs) {
@@ -124,31 +120,33 @@ final class NodeDryRun {
     score.violations(violations);
   }
 
-  private boolean takesQueuedCore(int row) {
-    return sheet.role[row] == NodeSheet.CORE
-        ? sheet.leadsCore(row)
-        : sheet.role[row] == NodeSheet.ALONE && sheet.pods.pod(row).family() == Family.QUEUED;
+  private void rateCore(int row) {
+    if (sheet.role[row] == NodeSheet.CORE) {
+      if (sheet.leadsPart(row)) {
+        score.addPart(sheet.isWhole(row));
+      }
+    } else if (sheet.role[row] == NodeSheet.ALONE
+        && sheet.pods.pod(row).family() == Family.QUEUED) {
+      score.addPart(true);
+    }
   }
 
-  /** The pods of the cores that go which are not on this node. */
+  /** The pods of the cores that go which are not on this node, or are not taken for themselves. */
   private List<PodState> elsewhere() {
     List<PodState> pods = new ArrayList<>();
     for (int row = 0; row < sheet.pods.size(); row++) {
-      if (sheet.role[row] == NodeSheet.CORE && !sheet.kept[row] && sheet.leadsCore(row)) {
-        addOthers(sheet.pods.pod(row).workload(), pods);
-      }
-    }
-    return pods;
-  }
-
-  private void addOthers(WorkloadState workload, List<PodState> pods) {
-    for (PodSetState podSet : workload.podSets()) {
-      for (PodState pod : podSet.pods()) {
-        if (pod.isActive() && pod.node() != sheet.node) {
-          pods.add(pod);
+      if (sheet.role[row] == NodeSheet.CORE
+          && !sheet.kept[row]
+          && sheet.leadsPart(row)
+          && !(sheet.hasParts && sheet.isInTakenPart(row))) {
+        for (PodState pod : sheet.podsOfPart(row)) {
+          if (pod.node() != sheet.node || (sheet.hasParts && !sheet.isVictim(pod))) {
+            pods.add(pod);
+          }
         }
       }
     }
+    return pods;
   }
 
   Score score() {

@@ -1,10 +1,13 @@
 package dev.tenure.engine.search;
 
+import dev.tenure.engine.gang.EvictionBatch;
 import dev.tenure.engine.place.Claims;
+import dev.tenure.engine.state.MemberState;
 import dev.tenure.engine.state.NodeState;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.PodTable;
-import dev.tenure.engine.state.WorkloadState;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The working sheet of a dry run on one node: which pods play which part, and what room there is.
@@ -20,7 +23,7 @@ final class NodeSheet {
   /** Above the minimum of its workload: may be taken by itself while the core is not. */
   static final byte SURPLUS = 2;
 
-  /** May be taken with its whole workload. */
+  /** May be taken with the part of its workload that {@link #part} says: often all of it. */
   static final byte CORE = 3;
 
   final Need need;
@@ -28,9 +31,13 @@ final class NodeSheet {
   byte[] role = new byte[64];
   boolean[] kept = new boolean[64];
   boolean[] violating = new boolean[64];
+  @Nullable MemberState[] part = new MemberState[64];
   NodeState node;
   PodTable pods;
   boolean hasGangs;
+
+  /** Is there a gang of which a part may go that is more than a pod and less than all? */
+  boolean hasParts;
 
   NodeSheet(Need need, NodeState first) {
     this.need = need;
@@ -43,10 +50,12 @@ final class NodeSheet {
     node = next;
     pods = next.pods();
     hasGangs = false;
+    hasParts = false;
     if (role.length < pods.size()) {
       role = new byte[2 * pods.size()];
       kept = new boolean[2 * pods.size()];
       violating = new boolean[2 * pods.size()];
+      part = new MemberState[2 * pods.size()];
     }
     boolean claimed = !next.claimants().isEmpty();
     for (int i = 0; i < free.length; i++) {
@@ -70,28 +79,51 @@ final class NodeSheet {
     return role[row] != STAYS && !kept[row];
   }
 
-  /** Is the row of that workload's core? */
-  boolean isCoreOf(int row, WorkloadState workload) {
-    return role[row] == CORE && pods.pod(row).workload() == workload;
+  boolean isVictim(PodState pod) {
+    for (int row = 0; row < pods.size(); row++) {
+      if (pods.pod(row) == pod) {
+        return isVictim(row);
+      }
+    }
+    return false;
   }
 
-  boolean takesCoreOf(WorkloadState workload) {
-    for (int row = 0; row < pods.size(); row++) {
-      if (isCoreOf(row, workload) && !kept[row]) {
+  /** Does the row go with that part of a gang? */
+  boolean goesWith(int row, @Nullable MemberState whom) {
+    return role[row] == CORE && part[row] == whom;
+  }
+
+  /** Is what goes with the row inside a larger part that goes? Then that decides. */
+  boolean isInTakenPart(int row) {
+    boolean core = role[row] == CORE;
+    MemberState own = core ? part[row] : pods.pod(row).podSet();
+    for (int other = 0; other < pods.size(); other++) {
+      MemberState taken = role[other] == CORE && !kept[other] ? part[other] : null;
+      if (taken != null && own != null && !(core && taken == own) && own.isWithin(taken)) {
         return true;
       }
     }
     return false;
   }
 
-  /** Is this the first row of its workload's core? Then it speaks for the others. */
-  boolean leadsCore(int row) {
-    PodState pod = pods.pod(row);
+  /** Is this the first row of its part? Then it speaks for the others. */
+  boolean leadsPart(int row) {
     for (int before = 0; before < row; before++) {
-      if (isCoreOf(before, pod.workload())) {
+      if (goesWith(before, part[row])) {
         return false;
       }
     }
     return true;
+  }
+
+  /** All running pods of the row's part, wherever they are. */
+  List<PodState> podsOfPart(int row) {
+    MemberState whole = part[row];
+    return whole == null ? List.of() : EvictionBatch.active(whole);
+  }
+
+  /** Is the row's part all of its workload? */
+  boolean isWhole(int row) {
+    return pods.pod(row).workload().gang() == part[row];
   }
 }

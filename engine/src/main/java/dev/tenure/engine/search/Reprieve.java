@@ -1,11 +1,17 @@
 package dev.tenure.engine.search;
 
 import dev.tenure.engine.place.HostPorts;
+import dev.tenure.engine.state.MemberState;
 import dev.tenure.engine.state.PodState;
-import dev.tenure.engine.state.WorkloadState;
 
 /** Spares everybody who need not go, the most important first. */
 final class Reprieve {
+  /** Whose turn it is among those of one priority. */
+  private static final int OTHERS = 0;
+
+  private static final int PARTS = 1;
+  private static final int SURPLUS = 2;
+
   private final NodeSheet sheet;
   private int kept;
 
@@ -28,7 +34,7 @@ final class Reprieve {
     } while (changed);
   }
 
-  /** Of one priority the surplus pods come last: they go before any core does. */
+  /** Of one priority the surplus comes last, the pods last of all: it goes before any core does. */
   private void pass(boolean violating) {
     int from = 0;
     while (from < sheet.pods.size()) {
@@ -36,31 +42,41 @@ final class Reprieve {
       while (to < sheet.pods.size() && sheet.pods.priority(to) == sheet.pods.priority(from)) {
         to++;
       }
-      pass(violating, from, to, false);
+      pass(violating, from, to, OTHERS);
+      if (sheet.hasParts) {
+        pass(violating, from, to, PARTS);
+      }
       if (sheet.hasGangs) {
-        pass(violating, from, to, true);
+        pass(violating, from, to, SURPLUS);
       }
       from = to;
     }
   }
 
-  private void pass(boolean violating, int from, int to, boolean surplus) {
+  private void pass(boolean violating, int from, int to, int turn) {
     for (int row = from; row < to; row++) {
-      boolean ofThisPass = (sheet.role[row] == NodeSheet.SURPLUS) == surplus;
-      if (!ofThisPass || !sheet.isVictim(row) || sheet.violating[row] != violating) {
+      if (turn(row) != turn || !sheet.isVictim(row) || sheet.violating[row] != violating) {
         continue;
       }
       if (sheet.role[row] != NodeSheet.CORE) {
         keepIfItFits(row);
-      } else if (sheet.leadsCore(row)) {
-        keepCoreIfItFits(row);
+      } else if (sheet.leadsPart(row)) {
+        keepPartIfItFits(row);
       }
     }
   }
 
+  private int turn(int row) {
+    return switch (sheet.role[row]) {
+      case NodeSheet.SURPLUS -> SURPLUS;
+      case NodeSheet.CORE -> sheet.hasParts && !sheet.isWhole(row) ? PARTS : OTHERS;
+      default -> OTHERS;
+    };
+  }
+
   private void keepIfItFits(int row) {
     PodState pod = sheet.pods.pod(row);
-    if (sheet.role[row] == NodeSheet.SURPLUS && sheet.takesCoreOf(pod.workload())) {
+    if (sheet.role[row] == NodeSheet.SURPLUS && sheet.isInTakenPart(row)) {
       return; // decided by its core
     }
     sheet.free(row, -1);
@@ -72,11 +88,14 @@ final class Reprieve {
     }
   }
 
-  private void keepCoreIfItFits(int lead) {
-    WorkloadState workload = sheet.pods.pod(lead).workload();
+  private void keepPartIfItFits(int lead) {
+    if (sheet.hasParts && sheet.isInTakenPart(lead)) {
+      return; // decided by the larger part
+    }
+    MemberState part = sheet.part[lead];
     boolean portsFree = true;
     for (int row = lead; row < sheet.pods.size(); row++) {
-      if (sheet.isCoreOf(row, workload)) {
+      if (sheet.goesWith(row, part)) {
         sheet.free(row, -1);
         portsFree &= !HostPorts.conflict(sheet.need.pod(), sheet.pods.pod(row));
       }
@@ -84,7 +103,7 @@ final class Reprieve {
     boolean keep = portsFree && sheet.fits();
     kept += keep ? 1 : 0;
     for (int row = lead; row < sheet.pods.size(); row++) {
-      if (sheet.isCoreOf(row, workload)) {
+      if (sheet.goesWith(row, part)) {
         sheet.kept[row] = keep;
         sheet.free(row, keep ? 0 : 1);
       }
@@ -92,14 +111,16 @@ final class Reprieve {
   }
 
   /**
-   * A core that goes takes its surplus pods with it, also those already spared. That makes room
+   * A core that goes takes what is surplus in it, also what was already spared. That makes room
    * which others may be spared for, so everybody is asked again.
    */
   private boolean takeSurplusOfTakenCores() {
     boolean taken = false;
     for (int row = 0; row < sheet.pods.size(); row++) {
-      WorkloadState workload = sheet.pods.pod(row).workload();
-      if (sheet.role[row] == NodeSheet.SURPLUS && sheet.kept[row] && sheet.takesCoreOf(workload)) {
+      boolean surplus =
+          sheet.role[row] == NodeSheet.SURPLUS
+              || (sheet.hasParts && sheet.role[row] == NodeSheet.CORE);
+      if (surplus && sheet.kept[row] && sheet.isInTakenPart(row)) {
         sheet.kept[row] = false;
         sheet.free(row, 1);
         taken = true;

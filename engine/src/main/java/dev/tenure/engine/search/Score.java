@@ -9,6 +9,7 @@ final class Score {
   private int violations;
   private int topPriority;
   private int cores;
+  private int parts;
   private long prioritySum;
   private int victims;
   private long earliestStartOfTop;
@@ -18,6 +19,7 @@ final class Score {
     violations = 0;
     topPriority = Integer.MIN_VALUE;
     cores = 0;
+    parts = 0;
     prioritySum = 0;
     victims = 0;
     earliestStartOfTop = Long.MAX_VALUE;
@@ -37,9 +39,10 @@ final class Score {
     }
   }
 
-  /** One of them takes a queued workload whole, and not just a pod above its minimum. */
-  void addCore() {
-    cores++;
+  /** One of them takes a queued workload, or a part of one, and not just a pod to spare. */
+  void addPart(boolean whole) {
+    cores += whole ? 1 : 0;
+    parts += whole ? 0 : 1;
   }
 
   void violations(int count) {
@@ -60,6 +63,9 @@ final class Score {
     }
     if (cores != other.cores) {
       return Integer.compare(cores, other.cores);
+    }
+    if (parts != other.parts) {
+      return Integer.compare(parts, other.parts);
     }
     if (prioritySum != other.prioritySum) {
       return Long.compare(prioritySum, other.prioritySum);
@@ -85,6 +91,7 @@ final class Score {
     violations = other.violations;
     topPriority = other.topPriority;
     cores = other.cores;
+    parts = other.parts;
     prioritySum = other.prioritySum;
     victims = other.victims;
     earliestStartOfTop = other.earliestStartOfTop;

@@ -1,28 +1,33 @@
 package dev.tenure.engine.search;
 
-import dev.tenure.engine.model.WorkloadId;
+import dev.tenure.engine.gang.Breakage;
 import dev.tenure.engine.state.Importance;
-import dev.tenure.engine.state.PodSetState;
+import dev.tenure.engine.state.MemberState;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.Trial;
-import dev.tenure.engine.state.WorkloadState;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
-import java.util.SortedSet;
-import java.util.TreeSet;
 
-/**
- * Victims that stand or fall together: a pod that can go alone, or what a gang has running.
- *
- * @param core whether it is a whole workload and not just a pod above its minimum
- */
-public record Unit(List<PodState> pods, boolean core) {
+/** Victims that stand or fall together. */
+public record Unit(List<PodState> pods, Kind kind) {
+  /** What they are to their workload; what is spared first is written first. */
+  public enum Kind {
+    /** All that it has running. */
+    WHOLE,
+
+    /** A part that it can do without. */
+    PART,
+
+    /** A pod above the minimum of its part. */
+    SURPLUS
+  }
+
   /** The most important first; of equals a core before surplus pods. */
   static final Comparator<Unit> MOST_IMPORTANT_FIRST =
       Comparator.<Unit>comparingInt(unit -> -unit.lead().priority())
-          .thenComparing(unit -> !unit.core())
+          .thenComparing(Unit::kind)
           .thenComparing(Unit::lead, Importance.MOST_FIRST);
 
   public Unit {
@@ -33,43 +38,32 @@ public record Unit(List<PodState> pods, boolean core) {
     return pods.getFirst();
   }
 
-  void evict(Trial trial) {
-    pods.forEach(trial::evict);
+  /** Does a part of the workload lose its minimum? */
+  public boolean core() {
+    return kind != Kind.SURPLUS;
   }
 
   void spare(Trial trial) {
     pods.forEach(trial::spare);
   }
 
-  /**
-   * Groups what a trial has taken. A workload whose part is left below its minimum has gone as a
-   * whole.
-   */
+  /** Groups what a trial has taken. A part that is left below its minimum has gone as a whole. */
   public static List<Unit> of(Collection<PodState> victims) {
+    Breakage breakage = new Breakage(victims);
     List<Unit> units = new ArrayList<>();
-    SortedSet<WorkloadId> gone = new TreeSet<>();
+    List<MemberState> gone = new ArrayList<>();
     for (PodState victim : victims) {
-      WorkloadState workload = victim.workload();
-      if (keepsMinimum(workload, victims)) {
-        units.add(new Unit(List.of(victim), workload.isSinglePod()));
-      } else if (gone.add(workload.id())) {
-        units.add(
-            new Unit(
-                victims.stream().filter(other -> other.workload() == workload).toList(), true));
+      MemberState broken = victim.standsAlone() ? null : breakage.around(victim);
+      if (broken == null) {
+        units.add(new Unit(List.of(victim), victim.standsAlone() ? Kind.WHOLE : Kind.SURPLUS));
+      } else if (!gone.contains(broken)) {
+        gone.add(broken);
+        List<PodState> pods =
+            victims.stream().filter(pod -> pod.podSet().isWithin(broken)).toList();
+        units.add(new Unit(pods, broken.parent() == null ? Kind.WHOLE : Kind.PART));
       }
     }
     units.sort(MOST_IMPORTANT_FIRST);
     return units;
-  }
-
-  /** A part that lost none of them may be below its minimum for another cause. */
-  private static boolean keepsMinimum(WorkloadState workload, Collection<PodState> victims) {
-    for (PodSetState podSet : workload.podSets()) {
-      boolean below = podSet.active() < podSet.minAvailable();
-      if (below && victims.stream().anyMatch(victim -> victim.podSet() == podSet)) {
-        return false;
-      }
-    }
-    return true;
   }
 }

@@ -1,6 +1,5 @@
 package dev.tenure.engine.search;
 
-import dev.tenure.engine.model.Time;
 import dev.tenure.engine.place.Claims;
 import dev.tenure.engine.place.HostPorts;
 import dev.tenure.engine.protect.Action;
@@ -9,16 +8,16 @@ import dev.tenure.engine.state.PodState;
 
 /** Finds on one node who may be taken, and in which way. */
 final class VictimScan {
-  private static final byte GANG_POD = 4;
-
   private final Hunt hunt;
   private final NodeSheet sheet;
   private final boolean leavingCounts;
+  private final PartScan parts;
 
   VictimScan(Hunt hunt, NodeSheet sheet, boolean leavingCounts) {
     this.hunt = hunt;
     this.sheet = sheet;
     this.leavingCounts = leavingCounts;
+    this.parts = new PartScan(hunt, sheet);
   }
 
   /** Gives every row its role. False if the node is spoiled. */
@@ -61,7 +60,7 @@ final class VictimScan {
       return false;
     }
     if (!pod.standsAlone()) {
-      sheet.role[row] = GANG_POD;
+      sheet.role[row] = PartScan.OPEN;
       sheet.hasGangs = true;
     } else if (hunt.freeAt(pod) <= hunt.now()) {
       sheet.role[row] = NodeSheet.ALONE;
@@ -69,18 +68,17 @@ final class VictimScan {
     return true;
   }
 
-  /** The least important pods above the minimum may go alone, the others only all together. */
+  /** The least important pods above the minimum may go alone, the others only with others. */
   private void splitGangs() {
     for (int row = sheet.pods.size() - 1; row >= 0; row--) {
-      if (sheet.role[row] != GANG_POD) {
-        continue;
+      if (sheet.role[row] == PartScan.OPEN) {
+        PodState pod = sheet.pods.pod(row);
+        if (surplusTaken(pod.podSet(), row) < pod.podSet().surplus()) {
+          sheet.role[row] = hunt.freeAt(pod) <= hunt.now() ? NodeSheet.SURPLUS : NodeSheet.STAYS;
+        }
       }
-      PodState pod = sheet.pods.pod(row);
-      boolean spare = surplusTaken(pod.podSet(), row) < pod.podSet().surplus();
-      long freeAt = spare ? hunt.freeAt(pod) : coreFreeAt(row);
-      byte role = spare ? NodeSheet.SURPLUS : NodeSheet.CORE;
-      sheet.role[row] = freeAt <= hunt.now() ? role : NodeSheet.STAYS;
     }
+    parts.closeAll();
   }
 
   private int surplusTaken(PodSetState podSet, int above) {
@@ -90,17 +88,6 @@ final class VictimScan {
       taken += surplus && sheet.pods.pod(row).podSet() == podSet ? 1 : 0;
     }
     return taken;
-  }
-
-  /** Asked once for a workload: other rows of its core give the same answer. */
-  private long coreFreeAt(int row) {
-    PodState pod = sheet.pods.pod(row);
-    for (int below = row + 1; below < sheet.pods.size(); below++) {
-      if (sheet.isCoreOf(below, pod.workload())) {
-        return Time.FREE;
-      }
-    }
-    return hunt.coreFreeAt(pod.workload());
   }
 
   /** Is a host port that the preemptor needs held by somebody who stays? */

@@ -1,7 +1,9 @@
 package dev.tenure.engine.search;
 
+import dev.tenure.engine.gang.Bite;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.place.NodeFit;
+import dev.tenure.engine.state.MemberState;
 import dev.tenure.engine.state.NodeState;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.PodTable;
@@ -74,8 +76,10 @@ public final class WakeUp {
       PodState pod = pods.pod(row);
       if (pod.isActive() && hunt.reaches(pod)) {
         ends.add(hunt.freeAt(pod));
-        if (!pod.workload().isSinglePod()) {
-          ends.add(hunt.coreFreeAt(pod.workload()));
+        if (!pod.standsAlone()) {
+          for (MemberState part : Bite.possible(pod.podSet())) {
+            ends.add(hunt.freeAt(pod.workload(), part));
+          }
         }
       }
     }

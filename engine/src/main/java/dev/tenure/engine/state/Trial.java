@@ -106,14 +106,14 @@ public final class Trial {
   }
 
   private static void takeAway(PodState pod) {
-    pod.podSet().active -= pod.isActive() ? 1 : 0;
+    pod.podSet().count(pod.isActive() ? -1 : 0);
     pod.evicted = true;
     account(pod, pod.node(), 1);
   }
 
   private static void giveBack(PodState pod) {
     pod.evicted = false;
-    pod.podSet().active += pod.isActive() ? 1 : 0;
+    pod.podSet().count(pod.isActive() ? 1 : 0);
     account(pod, pod.node(), -1);
   }
 

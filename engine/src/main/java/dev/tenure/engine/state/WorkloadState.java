@@ -1,19 +1,19 @@
 package dev.tenure.engine.state;
 
 import dev.tenure.engine.model.Family;
-import dev.tenure.engine.model.PodSet;
+import dev.tenure.engine.model.PodPhase;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.Workload;
 import dev.tenure.engine.model.WorkloadId;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalLong;
 
 /** A workload in the state, with its pods. */
 public final class WorkloadState {
-  private final List<PodSetState> podSets = new ArrayList<>();
+  private final List<PodSetState> podSets = new ArrayList<>(1);
+  private SubGroupState gang;
   private Workload workload;
   private boolean known = true;
   private int podCount;
@@ -23,7 +23,7 @@ public final class WorkloadState {
 
   WorkloadState(Workload workload) {
     this.workload = workload;
-    become(workload);
+    this.gang = GangAssembly.assemble(workload.gang(), podSets);
   }
 
   public WorkloadId id() {
@@ -57,7 +57,12 @@ public final class WorkloadState {
     return workload.id().kind() == WorkloadId.Kind.POD;
   }
 
-  /** Has some part more pods than it needs? */
+  /** The same parts as the tree that they form. */
+  public SubGroupState gang() {
+    return gang;
+  }
+
+  /** Has some part more pods than it needs? Groups above a minimum do not count. */
   public boolean isElastic() {
     for (PodSetState podSet : podSets) {
       if (podSet.pods().size() > podSet.minAvailable()) {
@@ -67,16 +72,20 @@ public final class WorkloadState {
     return false;
   }
 
-  /** Does every part run at least its minimum, and anything at all run? */
+  /** Does the gang run at least its minimum, and anything at all run? */
   public boolean isRunning() {
-    int active = 0;
-    for (PodSetState podSet : podSets) {
-      if (podSet.active() < podSet.minAvailable()) {
-        return false;
-      }
-      active += podSet.active();
-    }
-    return active > 0;
+    return gang.isSatisfied() && hasActivePods();
+  }
+
+  /** Has it fallen below its minimum, and not because it is about to end? */
+  public boolean isStale() {
+    return !gang.isSatisfied() && hasActivePods() && !hasSucceededPods();
+  }
+
+  private boolean hasSucceededPods() {
+    return podSets.stream()
+        .flatMap(podSet -> podSet.pods().stream())
+        .anyMatch(pod -> pod.pod().status().phase() == PodPhase.SUCCEEDED);
   }
 
   /** Is any of its pods on a node and not leaving? */
@@ -141,27 +150,10 @@ public final class WorkloadState {
     workload = changed;
     known = true;
     for (PodSetState podSet : podSets) {
-      podSet.minAvailable = 0;
       podSet.pods().forEach(pod -> pod.follow(changed));
     }
-    for (PodSet wanted : changed.podSets()) {
-      podSet(wanted.name()).minAvailable = wanted.minAvailable();
-    }
-    podSets.removeIf(podSet -> podSet.pods().isEmpty() && !isNamed(podSet));
-    putInOrder();
-  }
-
-  private boolean isNamed(PodSetState podSet) {
-    return workload.podSets().stream().anyMatch(set -> set.name().equals(podSet.name()));
-  }
-
-  /** The order must not tell in which order things were seen. */
-  private void putInOrder() {
-    List<String> named = workload.podSets().stream().map(PodSet::name).toList();
-    podSets.sort(
-        Comparator.<PodSetState>comparingInt(podSet ->
-                named.contains(podSet.name()) ? named.indexOf(podSet.name()) : named.size())
-            .thenComparing(PodSetState::name));
+    podSets.removeIf(podSet -> podSet.pods().isEmpty());
+    gang = GangAssembly.assemble(changed.gang(), podSets);
   }
 
   PodSetState podSet(String name) {
@@ -170,9 +162,9 @@ public final class WorkloadState {
         return podSet;
       }
     }
-    PodSetState created = new PodSetState(name, 0);
+    PodSetState created = new PodSetState(name);
     podSets.add(created);
-    putInOrder();
+    gang = GangAssembly.assemble(workload.gang(), podSets);
     return created;
   }
 
@@ -185,8 +177,9 @@ public final class WorkloadState {
 
   void remove(PodState pod) {
     pod.podSet().remove(pod);
-    if (pod.podSet().pods().isEmpty() && !isNamed(pod.podSet())) {
+    if (pod.podSet().pods().isEmpty() && !pod.podSet().isNamed()) {
       podSets.remove(pod.podSet());
+      gang = GangAssembly.assemble(workload.gang(), podSets);
     }
     podCount--;
     pendingPods -= pod.pod().isPending() ? 1 : 0;

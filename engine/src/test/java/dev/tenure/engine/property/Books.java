@@ -3,6 +3,7 @@ package dev.tenure.engine.property;
 import dev.tenure.engine.model.Family;
 import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.model.PodId;
+import dev.tenure.engine.model.PodSet;
 import dev.tenure.engine.model.Workload;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.scenario.World;
@@ -13,6 +14,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 
 /** What a plan has done to a world so far, in plain lists. */
 final class Books {
@@ -84,6 +86,14 @@ final class Books {
   /** On a node, not leaving and not told to. */
   boolean isActive(Pod pod) {
     return pod.occupiesNode() && !pod.status().terminating() && !evicted.contains(pod.id());
+  }
+
+  /** How many pods of the set run, or are so. */
+  long count(Workload workload, PodSet set, Predicate<Pod> orAre) {
+    return world.podsOf(workload.id()).stream()
+        .filter(pod -> pod.spec().podSet().equals(set.name()))
+        .filter(pod -> isActive(pod) || orAre.test(pod))
+        .count();
   }
 
   /** Everybody who uses the node at this moment, and those who start there now. */

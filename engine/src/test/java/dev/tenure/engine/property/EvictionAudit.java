@@ -4,17 +4,13 @@ import dev.tenure.engine.model.DisruptionBudget;
 import dev.tenure.engine.model.Family;
 import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.model.PodId;
-import dev.tenure.engine.model.PodSet;
 import dev.tenure.engine.model.PreemptionPolicy;
 import dev.tenure.engine.model.Settings;
 import dev.tenure.engine.model.Workload;
 import dev.tenure.engine.plan.Decision;
 import dev.tenure.engine.protect.Action;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.SortedMap;
-import java.util.TreeMap;
 
 /** Were these victims free to be taken, by right, and was every one of them needed? */
 final class EvictionAudit {
@@ -68,65 +64,29 @@ final class EvictionAudit {
     if (victims.isEmpty() || seats.isEmpty()) {
       return;
     }
-    SortedMap<Workload, List<Pod>> units = units(victims);
-    units.forEach((workload, pods) -> judge(workload, pods, victims.getFirst().action(), seats));
-    units.values().forEach(pods -> requireNeeded(pods, seats));
+    List<VictimUnit> units = VictimUnit.of(books, victims);
+    units.forEach(unit -> judge(unit, victims.getFirst().action(), seats));
+    units.forEach(unit -> requireNeeded(unit.pods(), seats));
     checkBudgets(victims);
   }
 
-  private SortedMap<Workload, List<Pod>> units(List<Decision.Evict> victims) {
-    SortedMap<Workload, List<Pod>> units =
-        new TreeMap<>((left, right) -> left.id().compareTo(right.id()));
-    for (Decision.Evict evict : victims) {
-      Pod pod = books.pod(evict.pod());
-      units.computeIfAbsent(books.workloadOf(pod), _ -> new ArrayList<>()).add(pod);
-    }
-    return units;
-  }
-
-  private void judge(Workload victim, List<Pod> pods, Action action, List<Decision> seats) {
+  private void judge(VictimUnit unit, Action action, List<Decision> seats) {
     Pod asker = books.pod(seats.getFirst().pod());
     Workload preemptor = books.workloadOf(asker);
-    boolean core = fallsBelowMinimum(victim, pods);
+    Workload victim = unit.workload();
+    boolean core = unit.broken() != null;
     require(
         asker.spec().preemptionPolicy() != PreemptionPolicy.NEVER, asker.id() + " never preempts");
     require(victim.preemptible(), victim.id() + " is not preemptible");
     require(mayReach(preemptor, victim, action), victim.id() + " is out of reach by " + action);
     long end = promises.endFor(victim, preemptor, asker.spec().priority(), action);
     require(!core || end <= now, victim.id() + " was promised to run until " + end);
-    boolean gone = books.world().podsOf(victim.id()).stream().noneMatch(books::isActive);
-    require(!core || gone, victim.id() + " is left below its minimum");
-    for (Pod pod : pods) {
+    require(unit.isGone(books), victim.id() + " is left below its minimum");
+    for (Pod pod : unit.pods()) {
       require(exemptions.endFor(pod, asker.spec().priority()) <= now, pod.id() + " is exempt");
       require(
           isLower(pod, victim, asker, preemptor, action), pod.id() + " is not of lower priority");
     }
-  }
-
-  /** Was a part brought below its minimum, or a single pod taken? */
-  private boolean fallsBelowMinimum(Workload victim, List<Pod> pods) {
-    for (PodSet set : victim.podSets()) {
-      long left =
-          books.world().podsOf(victim.id()).stream()
-              .filter(pod -> pod.spec().podSet().equals(set.name()) && books.isActive(pod))
-              .count();
-      boolean touched = pods.stream().anyMatch(pod -> pod.spec().podSet().equals(set.name()));
-      if (touched && left < set.minAvailable()) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** A gang that was below its minimum before may be taken as a whole. */
-  private boolean wasBroken(Workload workload) {
-    return workload.podSets().stream()
-        .anyMatch(set ->
-            books.world().podsOf(workload.id()).stream()
-                    .filter(pod -> pod.spec().podSet().equals(set.name()))
-                    .filter(pod -> pod.occupiesNode() && !pod.status().terminating())
-                    .count()
-                < set.minAvailable());
   }
 
   private static boolean mayReach(Workload preemptor, Workload victim, Action action) {
@@ -147,20 +107,15 @@ final class EvictionAudit {
         : victim.priority() < preemptor.priority();
   }
 
-  /** With these pods back, alone or together where they are a core, somebody loses a seat. */
-  private void requireNeeded(List<Pod> pods, List<Decision> seats) {
-    Workload workload = books.workloadOf(pods.getFirst());
-    boolean core = fallsBelowMinimum(workload, pods) || wasBroken(workload);
-    List<List<Pod>> bites = core ? List.of(pods) : pods.stream().map(List::of).toList();
-    for (List<Pod> bite : bites) {
-      bite.forEach(pod -> books.spare(pod.id()));
-      boolean allSeated =
-          seats.stream()
-              .filter(seat -> books.isSeated(seat.pod()))
-              .allMatch(seat -> books.fitsLater(books.pod(seat.pod()), seat.node()));
-      bite.forEach(pod -> books.evict(pod.id()));
-      require(!allSeated, bite.getFirst().id() + " could be spared");
-    }
+  /** With these pods back somebody loses a seat. */
+  private void requireNeeded(List<Pod> bite, List<Decision> seats) {
+    bite.forEach(pod -> books.spare(pod.id()));
+    boolean allSeated =
+        seats.stream()
+            .filter(seat -> books.isSeated(seat.pod()))
+            .allMatch(seat -> books.fitsLater(books.pod(seat.pod()), seat.node()));
+    bite.forEach(pod -> books.evict(pod.id()));
+    require(!allSeated, bite.getFirst().id() + " could be spared");
   }
 
   private void checkBudgets(List<Decision.Evict> victims) {

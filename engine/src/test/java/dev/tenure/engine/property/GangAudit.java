@@ -1,7 +1,7 @@
 package dev.tenure.engine.property;
 
+import dev.tenure.engine.model.GangMember;
 import dev.tenure.engine.model.Pod;
-import dev.tenure.engine.model.PodSet;
 import dev.tenure.engine.model.Workload;
 import dev.tenure.engine.plan.Decision;
 import dev.tenure.engine.plan.Plan;
@@ -32,14 +32,10 @@ final class GangAudit {
 
   private void requireWhole(Decision seat, Predicate<Pod> seated) {
     Workload workload = books.workload(seat.workload());
-    for (PodSet set : workload.podSets()) {
-      long there =
-          books.world().podsOf(workload.id()).stream()
-              .filter(pod -> pod.spec().podSet().equals(set.name()))
-              .filter(pod -> books.isActive(pod) || seated.test(pod))
-              .count();
-      if (there < set.minAvailable()) {
-        findings.add(seat.pod() + " starts, but " + set.name() + " stays below its minimum");
+    GangParts parts = new GangParts(workload.gang(), set -> books.count(workload, set, seated));
+    for (GangMember part : parts.around(books.pod(seat.pod()).spec().podSet())) {
+      if (!parts.suffices(part)) {
+        findings.add(seat.pod() + " starts, but " + part.name() + " stays below its minimum");
       }
     }
   }

@@ -94,7 +94,7 @@ final class Outside {
         known.queue() == null ? null : dice.pick(Frame.QUEUES),
         dice.of(0, 10, 50, 100),
         known.preemptible(),
-        known.podSets(),
+        known.gang(),
         known.createdAt(),
         known.startedAt());
   }

@@ -12,6 +12,7 @@ import dev.tenure.engine.model.PodSpec;
 import dev.tenure.engine.model.PodStatus;
 import dev.tenure.engine.model.PreemptionPolicy;
 import dev.tenure.engine.model.Resources;
+import dev.tenure.engine.model.SubGroup;
 import dev.tenure.engine.model.Toleration;
 import dev.tenure.engine.model.Workload;
 import dev.tenure.engine.model.WorkloadId;
@@ -74,16 +75,14 @@ final class Population {
     WorkloadId id = WorkloadId.ofGroup(NAMESPACE, name);
     int runningPercent = dice.of(0, 0, 100, 100, 100, 70);
     int priority = dice.pick(runningPercent == 0 ? HIGH : LOW);
-    List<String> names = dice.chance(25) ? List.of("a", "b") : List.of(PodSet.DEFAULT);
-    List<PodSet> sets = new ArrayList<>();
+    SubGroup gang = new Gangs(dice).any();
     List<Pod> pods = new ArrayList<>();
     long start = past();
-    for (String set : names) {
-      int count = dice.between(1, 3);
-      sets.add(new PodSet(set, dice.chance(50) ? count : dice.between(0, count)));
-      PodSpec spec = spec(id, set, priority, dice.chance(30));
+    for (PodSet set : gang.podSets()) {
+      int count = set.minAvailable() + (dice.chance(50) ? 0 : dice.between(0, 2));
+      PodSpec spec = spec(id, set.name(), priority, dice.chance(30));
       for (int i = 0; i < count; i++) {
-        pods.add(member(name, set, i, spec, runningPercent, start));
+        pods.add(member(name, set.name(), i, spec, runningPercent, start));
       }
     }
     boolean runs = pods.stream().anyMatch(Pod::occupiesNode);
@@ -95,7 +94,7 @@ final class Population {
             dice.pick(Frame.QUEUES),
             priority,
             !dice.chance(4),
-            sets,
+            gang,
             past(),
             known),
         pods);

@@ -5,6 +5,7 @@ import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.model.PodId;
 import dev.tenure.engine.model.PodSet;
 import dev.tenure.engine.model.Resources;
+import dev.tenure.engine.model.SubGroup;
 import dev.tenure.engine.model.Workload;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.model.quota.QuotaWorkload;
@@ -34,7 +35,8 @@ final class PodForm {
     WorkloadHead head = WorkloadHead.read(words, WorkloadId.ofPod(id), state, world);
     Family alone = verb.equals(FOREIGN) ? Family.FOREIGN : Family.PLAIN;
     Family family = head.queue() == null ? alone : Family.QUEUED;
-    Workload workload = head.workload(family, List.of(new PodSet(PodSet.DEFAULT, 1)));
+    Workload workload =
+        head.workload(family, SubGroup.ofAll(List.of(new PodSet(PodSet.DEFAULT, 1))));
     Pod pod = PodTraits.read(words, head.owner(), PodSet.DEFAULT, state, requests).pod(id, 0);
     return List.of(new Change.WorkloadSeen(workload), new Change.PodSeen(pod));
   }

@@ -14,25 +14,29 @@ import java.util.stream.Stream;
 
 /**
  * Some pods of one pod set: {@code workers terminating pods=2 x gpu=1 min=1 on n1,n2}. The set's
- * name, the state and the minimum may be missing; {@code pods} is a number or the names.
+ * path, the state and the minimum may be missing; {@code pods} is a number or the names.
  */
-record PodsLine(String set, String pods, Optional<Integer> min, PodTraits traits) {
+record PodsLine(String path, String pods, Optional<Integer> min, PodTraits traits) {
   static PodsLine read(Words words, PodOwner owner) {
     Optional<String> first = words.nextIn(PodWord.WORDS);
-    String set = first.isPresent() ? PodSet.DEFAULT : words.nextName().orElse(PodSet.DEFAULT);
+    String path = first.isPresent() ? PodSet.DEFAULT : words.nextName().orElse(PodSet.DEFAULT);
     Optional<String> state = first.isPresent() ? first : words.nextIn(PodWord.WORDS);
-    return read(words, owner, set, state.map(PodWord::parse).orElse(owner.state()));
+    return read(words, owner, path, state.map(PodWord::parse).orElse(owner.state()));
   }
 
   /** The rest of a line that began with its workload. */
-  static PodsLine read(Words words, PodOwner owner, String set, PodWord state) {
+  static PodsLine read(Words words, PodOwner owner, String path, PodWord state) {
     String pods =
         words.value("pods").orElseThrow(() -> new IllegalArgumentException("pods= is missing"));
     Resources requests = Amounts.parse(words.after("x").orElse("nothing"));
-    PodTraits traits = PodTraits.read(words, owner, set, state, requests);
-    PodsLine line = new PodsLine(set, pods, words.number("min"), traits);
+    PodTraits traits = PodTraits.read(words, owner, GangForm.name(path), state, requests);
+    PodsLine line = new PodsLine(path, pods, words.number("min"), traits);
     traits.requireNodesFor(line.count());
     return line;
+  }
+
+  String set() {
+    return GangForm.name(path);
   }
 
   int count() {
@@ -48,7 +52,7 @@ record PodsLine(String set, String pods, Optional<Integer> min, PodTraits traits
     List<Pod> all = new ArrayList<>();
     for (int i = 0; i < count(); i++) {
       String name =
-          isCount() ? standardName(owner.id().name(), set, from + i) : Name.list(pods).get(i);
+          isCount() ? standardName(owner.id().name(), set(), from + i) : Name.list(pods).get(i);
       all.add(traits.pod(new PodId(owner.id().namespace(), name), i));
     }
     return all;

@@ -29,10 +29,17 @@ final class WorkloadForm {
               }
               return read;
             });
+    GangForm gang = new GangForm(head.needs());
+    lines.forEach(line -> gang.join(line.path()));
     for (Line line : block.body()) {
-      lines.add(line.read(words -> PodsLine.read(words, head.owner())));
+      if (line.verb().equals("group")) {
+        gang.join(line.readRest(gang::group));
+      } else {
+        lines.add(line.read(words -> PodsLine.read(words, head.owner())));
+        gang.join(lines.getLast().path());
+      }
     }
-    return changes(head, lines);
+    return changes(head, lines, gang);
   }
 
   private static WorkloadHead head(Block block, Words words, World world) {
@@ -41,19 +48,20 @@ final class WorkloadForm {
     return WorkloadHead.read(words, id, PodWord.parse(block.head().verb()), world);
   }
 
-  private static List<Change> changes(WorkloadHead head, List<PodsLine> lines) {
+  private static List<Change> changes(WorkloadHead head, List<PodsLine> lines, GangForm gang) {
     List<Change> changes = new ArrayList<>();
     Map<String, Integer> minimum = new LinkedHashMap<>();
     Map<String, Integer> count = new LinkedHashMap<>();
     for (PodsLine line : lines) {
-      int from = count.getOrDefault(line.set(), 0);
+      int from = count.getOrDefault(line.path(), 0);
       line.pods(head.owner(), from).forEach(pod -> changes.add(new Change.PodSeen(pod)));
-      count.put(line.set(), from + line.count());
-      line.min().ifPresent(min -> minimum.put(line.set(), min));
+      count.put(line.path(), from + line.count());
+      line.min().ifPresent(min -> minimum.put(line.path(), min));
     }
-    List<PodSet> sets = new ArrayList<>();
-    count.forEach((set, all) -> sets.add(new PodSet(set, minimum.getOrDefault(set, all))));
-    changes.addFirst(new Change.WorkloadSeen(head.workload(Family.QUEUED, sets)));
+    Map<String, PodSet> sets = new LinkedHashMap<>();
+    count.forEach((path, all) ->
+        sets.put(path, new PodSet(GangForm.name(path), minimum.getOrDefault(path, all))));
+    changes.addFirst(new Change.WorkloadSeen(head.workload(Family.QUEUED, gang.gang(sets))));
     return changes;
   }
 }

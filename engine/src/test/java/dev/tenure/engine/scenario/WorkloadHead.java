@@ -1,12 +1,12 @@
 package dev.tenure.engine.scenario;
 
 import dev.tenure.engine.model.Family;
-import dev.tenure.engine.model.PodSet;
 import dev.tenure.engine.model.PriorityClass;
+import dev.tenure.engine.model.SubGroup;
 import dev.tenure.engine.model.Workload;
 import dev.tenure.engine.model.WorkloadId;
-import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
@@ -14,7 +14,12 @@ import org.jspecify.annotations.Nullable;
  * What is said of a workload as a whole: {@code queue=research priority=50 created 09:00 started
  * 09:45}. The priority is the class's unless it is given, as admission makes it.
  */
-record WorkloadHead(PodOwner owner, @Nullable String queue, boolean preemptible, long createdAt) {
+record WorkloadHead(
+    PodOwner owner,
+    @Nullable String queue,
+    boolean preemptible,
+    OptionalInt needs,
+    long createdAt) {
   private static final String NON_PREEMPTIBLE = "non-preemptible";
 
   static WorkloadHead read(Words words, WorkloadId id, PodWord state, World world) {
@@ -30,6 +35,7 @@ record WorkloadHead(PodOwner owner, @Nullable String queue, boolean preemptible,
             started.map(OptionalLong::of).orElse(OptionalLong.empty())),
         words.value("queue").orElse(null),
         !words.flag(NON_PREEMPTIBLE),
+        GangForm.needs(words),
         words.time("created").orElse(DayTime.MIDNIGHT));
   }
 
@@ -38,10 +44,10 @@ record WorkloadHead(PodOwner owner, @Nullable String queue, boolean preemptible,
     return known == null ? 0 : known.value();
   }
 
-  Workload workload(Family family, List<PodSet> sets) {
+  Workload workload(Family family, SubGroup gang) {
     OptionalLong started = family == Family.QUEUED ? owner.startedAt() : OptionalLong.empty();
     return new Workload(
-        owner.id(), family, queue, owner.priority(), preemptible, sets, createdAt, started);
+        owner.id(), family, queue, owner.priority(), preemptible, gang, createdAt, started);
   }
 
   /** What is to be said of this workload, whose pods are of that class. */
@@ -51,6 +57,7 @@ record WorkloadHead(PodOwner owner, @Nullable String queue, boolean preemptible,
         + workload.priority()
         + (owner.priorityClass() == null ? "" : "  class=" + owner.priorityClass())
         + (workload.preemptible() ? "" : "  " + NON_PREEMPTIBLE)
+        + GangForm.write(workload.gang())
         + (workload.createdAt() == DayTime.MIDNIGHT
             ? ""
             : "  created " + DayTime.format(workload.createdAt()))

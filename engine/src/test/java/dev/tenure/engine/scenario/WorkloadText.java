@@ -1,8 +1,10 @@
 package dev.tenure.engine.scenario;
 
+import dev.tenure.engine.model.GangMember;
 import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.model.PodSet;
 import dev.tenure.engine.model.PodStatus;
+import dev.tenure.engine.model.SubGroup;
 import dev.tenure.engine.model.Workload;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -72,15 +74,30 @@ final class WorkloadText {
       return head + oneLine(runs.getFirst(), plain);
     }
     StringBuilder text = new StringBuilder(head + WorkloadHead.write(workload, plain));
-    for (Run run : runs) {
-      text.append("\n  ").append(line(run, plain));
-    }
+    writeMembers(workload.gang(), "", plain, text);
     return text.toString();
+  }
+
+  private void writeMembers(SubGroup group, String path, PodOwner plain, StringBuilder text) {
+    for (GangMember member : group.members()) {
+      String inner = GangForm.path(group, path, member);
+      switch (member) {
+        case PodSet podSet ->
+            runs.stream()
+                .filter(run -> run.set().equals(podSet))
+                .forEach(run -> text.append("\n  ").append(line(run, inner, plain)));
+        case SubGroup sub -> {
+          text.append("\n  group ").append(inner).append(GangForm.write(sub));
+          writeMembers(sub, inner, plain, text);
+        }
+      }
+    }
   }
 
   /** A start on the workload's own line is its pods' start too, where they have begun. */
   private boolean isSimple(Run run) {
     return run.set().name().equals(PodSet.DEFAULT)
+        && workload.gang().minSubGroup().isEmpty()
         && !run.pods().isEmpty()
         && (run.pods().getFirst().status().startedAt().isEmpty()
             || workload.startedAt().isPresent());
@@ -96,9 +113,8 @@ final class WorkloadText {
         + PodsLine.write(run.pods(), owner, 0, gang ? "" : min(run));
   }
 
-  private static String line(Run run, PodOwner owner) {
-    String set = run.set().name();
-    String name = set.equals(PodSet.DEFAULT) ? "" : set + "  ";
+  private static String line(Run run, String path, PodOwner owner) {
+    String name = path.equals(PodSet.DEFAULT) ? "" : path + "  ";
     if (run.pods().isEmpty()) {
       return name + "pods=0 x nothing" + min(run);
     }

@@ -8,9 +8,12 @@ import dev.tenure.engine.model.Family;
 import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.model.PodId;
 import dev.tenure.engine.model.PodSet;
+import dev.tenure.engine.model.SubGroup;
 import dev.tenure.engine.model.Workload;
 import dev.tenure.engine.model.WorkloadId;
+import java.util.List;
 import java.util.Objects;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,6 +49,31 @@ class WorldReaderTest {
     assertThat(pod(world, "train-workers-2").status().terminating()).isTrue();
     assertThat(pod(world, "train-workers-1").status().node()).isEqualTo("n1");
     assertThat(pod(world, "train-boss-0").status().startedAt()).isEmpty();
+  }
+
+  @Test
+  void pathsOfPodSetsMakeGroups() {
+    World world =
+        WorldReader.read(
+            """
+            pending  train  queue=a  needs=1
+              r0/boss  pods=1 x cpu=1
+              solo     pods=2 x cpu=1  min=1
+              r0/crew  pods=2 x cpu=1
+              group r0 needs=1
+            """);
+    assertThat(workload(world, "train").gang())
+        .isEqualTo(
+            new SubGroup(
+                SubGroup.WHOLE,
+                OptionalInt.of(1),
+                List.of(
+                    new SubGroup(
+                        "r0",
+                        OptionalInt.of(1),
+                        List.of(new PodSet("r0-boss", 1), new PodSet("r0-crew", 2))),
+                    new PodSet("solo", 1))));
+    assertThat(pod(world, "train-r0-crew-1").spec().podSet()).isEqualTo("r0-crew");
   }
 
   @Test
@@ -122,6 +150,14 @@ class WorldReaderTest {
         running  a3  queue=q  priority=1  class=low  pods=a-1,a-4 x cpu=1  min=1  on n1,n2
         running  a4  queue=q  priority=1  started 07:00  pods=2 x cpu=1  on n1,n2  podPriority=4
         pending  a5  queue=q  priority=1  started 07:00  pods=2 x cpu=1  min=1
+        pending  a6  queue=q  priority=1  needs=1
+          top  pending  pods=1 x cpu=1  min=1
+          group r0
+          r0/a  pending  pods=1 x cpu=1  min=1
+          group r0/in  needs=0
+          r0/in/b  pending  pods=2 x cpu=1  min=1
+          r0/in/c  pods=0 x nothing  min=1
+          last  pending  pods=1 x cpu=1  min=0
         foreign  p1  nothing  priority=0  terminating  on n1
         pod  p2  cpu=500m,memory=64Mi  priority=3  class=low  created 08:00  started 09:00  on n1
         pod  p3  cpu=1  priority=3  preemptionPolicy=Never  labels a=b  port 0.0.0.0:53/UDP

@@ -1,7 +1,7 @@
 package dev.tenure.kubernetes.translate;
 
 import dev.tenure.engine.model.Family;
-import dev.tenure.engine.model.PodSet;
+import dev.tenure.engine.model.SubGroup;
 import dev.tenure.engine.model.Workload;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.kubernetes.tree.Field;
@@ -37,7 +37,7 @@ public final class PodGroupTranslation {
     Optional<String> queue = queue(object, metadata);
     int priority = QueuedPriority.of(spec.field("priorityClassName"), classes);
     boolean preemptible = QueuedPriority.preemptible(spec.field("preemptibility"), priority);
-    List<PodSet> podSets = SubGroups.podSets(spec);
+    SubGroup gang = SubGroups.gang(spec);
     List<String> unknown = SubGroups.unknownFeatures(spec);
     OptionalLong startedAt =
         metadata.annotation(LAST_START).instantOr("the earliest start of its pods is used instead");
@@ -52,7 +52,7 @@ public final class PodGroupTranslation {
                 queue.orElse(null),
                 priority,
                 preemptible && unreadable.isEmpty(),
-                podSets,
+                gang,
                 metadata.createdAt(),
                 startedAt))
         .map(workload -> new KnownGroup(workload, obstacles(workload, unknown, unreadable)));

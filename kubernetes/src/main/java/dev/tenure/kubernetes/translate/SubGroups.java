@@ -1,6 +1,7 @@
 package dev.tenure.kubernetes.translate;
 
 import dev.tenure.engine.model.PodSet;
+import dev.tenure.engine.model.SubGroup;
 import dev.tenure.kubernetes.tree.Field;
 import dev.tenure.kubernetes.tree.Fields;
 import java.util.ArrayList;
@@ -12,37 +13,40 @@ import java.util.TreeSet;
 
 /** The parts of a pod group, and which of their features are not known here. */
 final class SubGroups {
-  private static final List<String> KNOWN =
-      List.of("name", "minMember", "minSubGroup", "parent", "topologyConstraint");
   private static final List<String> UNKNOWN =
-      List.of("minSubGroup", "parent", "minTaskMember", "networkTopology", "subGroupPolicy");
+      List.of("minTaskMember", "networkTopology", "subGroupPolicy");
 
   private SubGroups() {}
 
   /** Its sub-groups, or else the one part that the whole group is. */
-  static List<PodSet> podSets(Fields spec) {
-    int whole = Math.max(1, minMember(spec)); // nought would mean that it never has to start
-    List<Fields> subGroups = spec.each("subGroups");
-    if (subGroups.isEmpty()) {
-      return List.of(new PodSet(PodSet.DEFAULT, whole));
+  static SubGroup gang(Fields spec) {
+    OptionalInt minMember = SubGroupPart.count(spec.field("minMember"), "pods");
+    OptionalInt minSubGroup = SubGroupPart.count(spec.field("minSubGroup"), "sub-groups");
+    if (spec.has("minMember") && spec.has("minSubGroup")) {
+      spec.field("minSubGroup").error("stands beside minMember", "Write only one of the two");
     }
-    SortedSet<String> parents = parents(subGroups);
-    SortedSet<String> taken = new TreeSet<>();
-    List<PodSet> podSets = new ArrayList<>();
-    for (Fields subGroup : subGroups) {
-      subGroup.expectOnly(KNOWN);
-      int minimum = minMember(subGroup);
-      name(subGroup, taken)
-          .filter(name -> !parents.contains(name)) // pods are in its children
-          .ifPresent(name -> podSets.add(new PodSet(name, minimum)));
+    List<SubGroupPart> parts = parts(spec);
+    if (parts.isEmpty()) {
+      if (spec.has("minSubGroup")) {
+        spec.field("minSubGroup")
+            .error("counts sub-groups, but there are none", "Write minMember, or list subGroups");
+      }
+      // Nought would mean that it never has to start.
+      int whole = Math.max(1, minMember.orElse(1));
+      return SubGroup.ofAll(List.of(new PodSet(PodSet.DEFAULT, whole)));
     }
-    return podSets;
+    SubGroupTree tree = new SubGroupTree(parts);
+    SubGroupPart.checkEnough(spec.field("minSubGroup"), minSubGroup, tree.width());
+    return tree.gang(minSubGroup);
   }
 
-  private static SortedSet<String> parents(List<Fields> subGroups) {
-    SortedSet<String> parents = new TreeSet<>();
-    subGroups.forEach(each -> each.field("parent").word().ifPresent(name -> parents.add(name)));
-    return parents;
+  private static List<SubGroupPart> parts(Fields spec) {
+    SortedSet<String> taken = new TreeSet<>();
+    List<SubGroupPart> parts = new ArrayList<>();
+    for (Fields subGroup : spec.each("subGroups")) {
+      name(subGroup, taken).ifPresent(name -> parts.add(SubGroupPart.of(subGroup, name)));
+    }
+    return parts;
   }
 
   /** A name that is not taken yet; everything else is reported. */
@@ -56,16 +60,6 @@ final class SubGroups {
       return Optional.empty();
     }
     return name;
-  }
-
-  private static int minMember(Fields fields) {
-    Field field = fields.field("minMember");
-    OptionalInt minimum = field.int32();
-    if (minimum.orElse(1) < 0) {
-      field.error("is negative", "Write how many pods must run together");
-      return 1;
-    }
-    return minimum.orElse(1);
   }
 
   /** Warns of each, and lists them. */

@@ -3,9 +3,11 @@ package dev.tenure.kubernetes.translate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tenure.engine.model.PodSet;
+import dev.tenure.engine.model.SubGroup;
 import dev.tenure.engine.model.Workload;
 import dev.tenure.kubernetes.tree.Fields;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -62,11 +64,36 @@ class PodGroupTranslationTest {
   @Test
   void podsAreInTheInnermostSubGroups() {
     KnownGroup group =
-        group("subGroups: [{name: a}, {name: b, parent: a}, {name: c, parent: a, minMember: 2}]");
-    assertThat(group.workload().podSets()).containsExactly(new PodSet("b", 1), new PodSet("c", 2));
-    assertThat(group.unknown())
-        .containsExactly(
-            "spec.subGroups[1].parent of pod group g", "spec.subGroups[2].parent of pod group g");
+        group(
+            "minSubGroup: 1, subGroups: [{name: a, minSubGroup: 1}, {name: d, minMember: 0},"
+                + " {name: b, minMember: 1, parent: a}, {name: c, parent: a, minMember: 2}]");
+    assertThat(group.workload().gang())
+        .isEqualTo(
+            new SubGroup(
+                SubGroup.WHOLE,
+                OptionalInt.of(1),
+                List.of(
+                    new SubGroup(
+                        "a", OptionalInt.of(1), List.of(new PodSet("b", 1), new PodSet("c", 2))),
+                    new PodSet("d", 0))));
+    assertThat(group.unknown()).isEmpty();
+    assertThat(group.workload().preemptible()).isTrue();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          subGroups: [{name: a, parent: z}, {name: b, minMember: 1, parent: a}] | parent
+          subGroups: [{name: a, parent: a}]                                     | parent
+          subGroups: [{name: a}]                                                | minMember
+          minSubGroup: 1                                                        | minSubGroup
+          """)
+  void aTreeThatCannotBeReadIsNeitherPlacedNorTaken(String spec, String field) {
+    KnownGroup group = group(spec);
+    assertThat(group.workload().preemptible()).isFalse();
+    assertThat(group.unknown()).anyMatch(unknown -> unknown.contains(field));
   }
 
   @ParameterizedTest
@@ -77,7 +104,6 @@ class PodGroupTranslationTest {
           topologyConstraint: {}                                                      |
           topologyConstraint: {topology: t, preferredTopologyLevel: rack}             |
           topologyConstraint: {topology: t, requiredTopologyLevel: rack}              | spec.topologyConstraint
-          minSubGroup: 1                                                              | spec.minSubGroup
           minTaskMember: {worker: 2}                                                  | spec.minTaskMember
           """)
   void namesWhatItDoesNotKnow(String spec, String feature) {

@@ -1,4 +1,4 @@
-/** Spec 5's vectors: how queues divide what there is, and who may take from whom. */
+/** Spec 5's vectors, function by function. */
 @NullMarked
 package dev.tenure.app.conformance.kai;
 

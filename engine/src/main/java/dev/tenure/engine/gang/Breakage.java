@@ -1,0 +1,37 @@
+package dev.tenure.engine.gang;
+
+import dev.tenure.engine.state.MemberState;
+import dev.tenure.engine.state.PodSetState;
+import dev.tenure.engine.state.PodState;
+import dev.tenure.engine.state.SubGroupState;
+import java.util.Collection;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which parts of gangs have lost their minimum with the pods that a trial has taken. A part that
+ * lost none of them may be below its minimum for another cause.
+ */
+public final class Breakage {
+  private final Collection<PodState> taken;
+
+  public Breakage(Collection<PodState> taken) {
+    this.taken = taken;
+  }
+
+  /** The largest broken part around the pod; absent: all that it is a part of holds. */
+  public @Nullable MemberState around(PodState pod) {
+    MemberState largest = null;
+    for (MemberState part = pod.podSet(); part != null; part = part.parent()) {
+      largest = isBroken(part) ? part : largest;
+    }
+    return largest;
+  }
+
+  private boolean isBroken(MemberState part) {
+    return !part.isSatisfied()
+        && switch (part) {
+          case PodSetState podSet -> taken.stream().anyMatch(pod -> pod.podSet() == podSet);
+          case SubGroupState group -> group.members().stream().anyMatch(this::isBroken);
+        };
+  }
+}
