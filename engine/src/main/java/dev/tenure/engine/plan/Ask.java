@@ -5,6 +5,7 @@ import dev.tenure.engine.gang.Seats;
 import dev.tenure.engine.place.GangPlacement;
 import dev.tenure.engine.state.MemberState;
 import dev.tenure.engine.state.PodState;
+import dev.tenure.engine.state.Stage;
 import dev.tenure.engine.state.SubGroupState;
 import dev.tenure.engine.state.WorkloadState;
 import java.util.ArrayList;
@@ -19,13 +20,6 @@ import org.jspecify.annotations.Nullable;
  */
 record Ask(WorkloadState workload, List<PodState> pods, @Nullable MemberState lacking) {
   private static final AllocationBatch BATCH = new AllocationBatch();
-
-  /** How far a workload has come; less comes first. */
-  enum Stage {
-    BELOW_MINIMUM,
-    AT_MINIMUM,
-    GROWING
-  }
 
   /** Absent if the workload wants nothing more. */
   static @Nullable Ask next(WorkloadState workload) {

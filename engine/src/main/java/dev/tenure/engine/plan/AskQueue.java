@@ -1,5 +1,6 @@
 package dev.tenure.engine.plan;
 
+import dev.tenure.engine.state.Stage;
 import dev.tenure.engine.state.WorkloadState;
 import java.util.Collection;
 import java.util.Comparator;
@@ -12,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * in competition with the others.
  */
 final class AskQueue {
-  private record Entry(WorkloadState workload, Ask.Stage stage) {}
+  private record Entry(WorkloadState workload, Stage stage) {}
 
   private static final Comparator<Entry> ORDER =
       Comparator.<Entry>comparingInt(entry -> -entry.workload.priority())

@@ -5,6 +5,7 @@ import dev.tenure.engine.model.PodId;
 import dev.tenure.engine.model.Settings;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.quota.QuotaState;
+import dev.tenure.engine.share.ShareTree;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
@@ -16,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 public final class ClusterState {
   private final ResourceIndex resources = new ResourceIndex();
   private final NodeIndex nodes = new NodeIndex(resources);
-  private final WorkloadIndex workloads = new WorkloadIndex();
+  private final Sharing sharing = new Sharing();
+  private final WorkloadIndex workloads = new WorkloadIndex(sharing);
   private final ClassIndex classes = new ClassIndex();
   private final QueueTree queues = new QueueTree();
   private final SortedMap<PodId, PodState> pods = new TreeMap<>();
@@ -30,10 +32,14 @@ public final class ClusterState {
   public void apply(Change change) {
     switch (change) {
       case Change.NodeSeen seen -> {
+        sharing.nodeChanged(nodes.object(seen.node().name()), seen.node());
         nodes.put(seen.node());
         quota.roomMayHaveGrown();
       }
-      case Change.NodeGone gone -> nodes.remove(gone.name());
+      case Change.NodeGone gone -> {
+        sharing.nodeChanged(nodes.object(gone.name()), null);
+        nodes.remove(gone.name());
+      }
       case Change.PodSeen seen -> put(seen.pod());
       case Change.PodGone gone -> {
         remove(gone.pod());
@@ -41,8 +47,14 @@ public final class ClusterState {
       }
       case Change.WorkloadSeen seen -> workloads.put(seen.workload());
       case Change.WorkloadGone gone -> workloads.remove(gone.workload());
-      case Change.QueueSeen seen -> queues.put(seen.queue());
-      case Change.QueueGone gone -> queues.remove(gone.name());
+      case Change.QueueSeen seen -> {
+        queues.put(seen.queue());
+        sharing.tree().put(seen.queue());
+      }
+      case Change.QueueGone gone -> {
+        queues.remove(gone.name());
+        sharing.tree().remove(gone.name());
+      }
       case Change.PriorityClassSeen seen -> classes.put(seen.priorityClass());
       case Change.PriorityClassGone gone -> classes.remove(gone.name());
       case Change.BudgetSeen seen -> budgets.put(seen.budget());
@@ -130,6 +142,21 @@ public final class ClusterState {
 
   public QueueTree queues() {
     return queues;
+  }
+
+  /** What the queues hold, ask for and are due. */
+  public ShareTree shares() {
+    return sharing.tree();
+  }
+
+  /** The workloads that run in a queue, in the order in which they have to leave. */
+  public Collection<WorkloadState> runningIn(String queue) {
+    return workloads.running().in(queue);
+  }
+
+  /** The queues in which anybody runs, in name order. */
+  public Collection<String> busyQueues() {
+    return workloads.running().queues();
   }
 
   /** The quota family. */

@@ -13,6 +13,9 @@ public sealed interface MemberState permits PodSetState, SubGroupState {
   /** Does it run at least its minimum? */
   boolean isSatisfied();
 
+  /** Does more of it run than its minimum: pods, or whole members? */
+  boolean hasSurplus();
+
   /** How many of its pods run. */
   int active();
 
