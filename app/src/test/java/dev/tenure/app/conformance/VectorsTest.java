@@ -58,7 +58,7 @@ class VectorsTest {
     assertThat(run.exitCode()).isZero();
   }
 
-  private static Path vectors() {
+  static Path vectors() {
     String folder = System.getenv("TENURE_VECTORS");
     assumeTrue(folder != null, "TENURE_VECTORS names no folder of vectors: nothing to compare.");
     Path path = Path.of(Objects.requireNonNull(folder));
