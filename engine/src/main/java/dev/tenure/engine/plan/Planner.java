@@ -1,25 +1,25 @@
 package dev.tenure.engine.plan;
 
-import dev.tenure.engine.search.Entitlement;
-import dev.tenure.engine.search.HigherPriority;
+import dev.tenure.engine.search.Entitlements;
+import dev.tenure.engine.search.FairShareRight;
 import dev.tenure.engine.state.ClusterState;
 
 /** Decides what to do: a function of the state and one instant, which changes neither. */
 public final class Planner {
-  private final Entitlement entitlement;
+  private final Entitlements entitlements;
 
-  public Planner(Entitlement entitlement) {
-    this.entitlement = entitlement;
+  public Planner(Entitlements entitlements) {
+    this.entitlements = entitlements;
   }
 
-  /** With the right of strictly higher priority. */
+  /** With the right of fair share between queues, and of higher priority else. */
   public static Planner standard() {
-    return new Planner(new HigherPriority());
+    return new Planner(FairShareRight::of);
   }
 
   /** The plan for this instant; {@code inquiry} says about whom every detail is kept. */
   public Plan plan(ClusterState state, long now, Inquiry inquiry) {
-    PlanningRun run = PlanningRun.of(state, now, inquiry, entitlement);
+    PlanningRun run = PlanningRun.of(state, now, inquiry, entitlements);
     try {
       run.departures().begun();
       new Drain(run).run();
@@ -33,6 +33,7 @@ public final class Planner {
       claims.noteExpiries();
       return run.ledger().toPlan(now);
     } finally {
+      run.ledger().close();
       run.trial().rollBack(0);
     }
   }

@@ -3,7 +3,7 @@ package dev.tenure.engine.plan;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.place.GangPlacement;
 import dev.tenure.engine.protect.Eligibility;
-import dev.tenure.engine.search.Entitlement;
+import dev.tenure.engine.search.Entitlements;
 import dev.tenure.engine.search.GangSearch;
 import dev.tenure.engine.search.SearchContext;
 import dev.tenure.engine.search.WakeUp;
@@ -15,7 +15,7 @@ record PlanningRun(
     ClusterState state,
     long now,
     Inquiry inquiry,
-    Entitlement entitlement,
+    Entitlements entitlements,
     Trial trial,
     Ledger ledger,
     Eligibility eligibility,
@@ -23,20 +23,24 @@ record PlanningRun(
     GangSearch search,
     WakeUp wakeUp) {
 
-  static PlanningRun of(ClusterState state, long now, Inquiry inquiry, Entitlement entitlement) {
+  static PlanningRun of(ClusterState state, long now, Inquiry inquiry, Entitlements entitlements) {
     SearchContext context = new SearchContext(state, true);
     GangSearch search = new GangSearch(context);
     return new PlanningRun(
         state,
         now,
         inquiry,
-        entitlement,
+        entitlements,
         new Trial(),
-        new Ledger(),
+        new Ledger(new ShareBook(state)),
         new Eligibility(state),
         new GangPlacement(state),
         search,
         new WakeUp(context, search));
+  }
+
+  Capacity capacity() {
+    return new Capacity(state);
   }
 
   Departures departures() {

@@ -4,6 +4,7 @@ import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.explain.ReasonCode;
 import dev.tenure.engine.model.PreemptionPolicy;
 import dev.tenure.engine.protect.Action;
+import dev.tenure.engine.search.Entitlement;
 import dev.tenure.engine.search.Hunt;
 import dev.tenure.engine.search.Unit;
 import dev.tenure.engine.state.NodeState;
@@ -29,7 +30,8 @@ final class Taking {
 
   /** Holds room that others are leaving anyway: that costs nobody anything. */
   boolean awaitLeaving(Ask ask) {
-    if (!run.placement().place(ask.pods(), run.trial(), false)) {
+    if (run.capacity().refusal(ask.pods()) != null
+        || !run.placement().place(ask.pods(), run.trial(), false)) {
       return false;
     }
     release.brokenBy(ask.pods(), false);
@@ -60,7 +62,8 @@ final class Taking {
   }
 
   Hunt hunt(Ask ask, Action action) {
-    return new Hunt(ask.first(), action, run.now(), run.entitlement(), run.eligibility());
+    Entitlement right = run.entitlements().of(run.state(), ask.pods());
+    return new Hunt(ask.first(), action, run.now(), right, run.eligibility());
   }
 
   private void evict(List<PodState> victims, Ask ask, Hunt hunt) {

@@ -7,11 +7,13 @@ import dev.tenure.engine.model.Time;
 import dev.tenure.engine.protect.Action;
 import dev.tenure.engine.search.Candidate;
 import dev.tenure.engine.search.Hunt;
+import dev.tenure.engine.share.ShareRefusal;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.WorkloadState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
 
 /** Says why a workload waits: what it needs, what there is, who could be taken and who not. */
 final class WaitReport {
@@ -44,13 +46,28 @@ final class WaitReport {
     return new Waiting(ask.workload().id(), OptionalLong.of(until), reasons, List.of());
   }
 
-  private Waiting waitsForRoom(Ask ask) {
-    WorkloadState workload = ask.workload();
-    List<Reason> reasons = new ArrayList<>(new RoomReasons(run.state()).of(ask));
-    Reason lost = run.ledger().lostClaim(workload.id());
+  /** What its queues have against it, and what the nodes lack. */
+  private List<Reason> obstacles(Ask ask) {
+    @Nullable ShareRefusal stopped = run.capacity().refusal(ask.pods());
+    if (stopped != null) {
+      return List.of(ShareReasons.of(stopped, ask.workload().id()));
+    }
+    List<Reason> reasons = new ArrayList<>();
+    @Nullable ShareRefusal unentitled = run.capacity().reclaimRefusal(ask.pods());
+    if (unentitled != null) {
+      reasons.add(ShareReasons.of(unentitled, ask.workload().id()));
+    }
+    reasons.addAll(new RoomReasons(run.state()).of(ask));
+    Reason lost = run.ledger().lostClaim(ask.workload().id());
     if (lost != null) {
       reasons.add(lost);
     }
+    return reasons;
+  }
+
+  private Waiting waitsForRoom(Ask ask) {
+    WorkloadState workload = ask.workload();
+    List<Reason> reasons = new ArrayList<>(obstacles(ask));
     List<Candidate> candidates = new ArrayList<>();
     long wakeUp = Time.NEVER;
     if (ask.first().pod().spec().preemptionPolicy() == PreemptionPolicy.NEVER) {

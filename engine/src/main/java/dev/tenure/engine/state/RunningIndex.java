@@ -44,12 +44,7 @@ final class RunningIndex {
   void enters(WorkloadState workload) {
     @Nullable ShareNode leaf = workload.leaf();
     if (leaf != null && workload.hasActivePods()) {
-      VictimKey key =
-          new VictimKey(
-              workload.priority(),
-              workload.stage(),
-              workload.workload().createdAt(),
-              workload.id());
+      VictimKey key = workload.victimKeyNow();
       workload.victimKey = key;
       byQueue.computeIfAbsent(leaf.name(), queue -> new TreeMap<>()).put(key, workload);
     }

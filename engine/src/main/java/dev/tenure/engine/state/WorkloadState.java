@@ -8,12 +8,17 @@ import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.share.ShareNode;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /** A workload in the state, with its pods. */
 public final class WorkloadState {
+  /** Who has to leave first, of those in one queue; with what the trial under way has taken. */
+  public static final Comparator<WorkloadState> LEAVES_FIRST =
+      Comparator.comparing(WorkloadState::victimKeyNow);
+
   private final List<PodSetState> podSets = new ArrayList<>(1);
   private SubGroupState gang;
   private Workload workload;
@@ -107,6 +112,10 @@ public final class WorkloadState {
       return Stage.BELOW_MINIMUM;
     }
     return gang.hasSurplus() ? Stage.GROWING : Stage.AT_MINIMUM;
+  }
+
+  VictimKey victimKeyNow() {
+    return new VictimKey(priority(), stage(), workload.createdAt(), id());
   }
 
   /** Is any of its pods on a node and not leaving? */
