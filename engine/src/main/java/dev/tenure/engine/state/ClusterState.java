@@ -36,11 +36,20 @@ public final class ClusterState {
       case Change.WorkloadGone gone -> workloads.remove(gone.workload());
       case Change.QueueSeen seen -> queues.put(seen.queue());
       case Change.QueueGone gone -> queues.remove(gone.name());
-      case Change.PriorityClassSeen seen -> classes.put(seen.priorityClass());
-      case Change.PriorityClassGone gone -> classes.remove(gone.name());
+      case Change.PriorityClassSeen seen -> {
+        classes.put(seen.priorityClass());
+        quota.rulesChanged();
+      }
+      case Change.PriorityClassGone gone -> {
+        classes.remove(gone.name());
+        quota.rulesChanged();
+      }
       case Change.BudgetSeen seen -> budgets.put(seen.budget());
       case Change.BudgetGone gone -> budgets.remove(gone.id());
-      case Change.SettingsSeen seen -> settings = seen.settings();
+      case Change.SettingsSeen seen -> {
+        settings = seen.settings();
+        quota.rulesChanged();
+      }
       case QuotaChange seen -> seen.applyTo(quota);
     }
   }
