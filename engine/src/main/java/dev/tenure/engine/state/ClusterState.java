@@ -1,7 +1,9 @@
 package dev.tenure.engine.state;
 
+import dev.tenure.engine.model.Node;
 import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.model.PodId;
+import dev.tenure.engine.model.Queue;
 import dev.tenure.engine.model.Settings;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.quota.QuotaState;
@@ -31,15 +33,8 @@ public final class ClusterState {
   /** Takes in one change. */
   public void apply(Change change) {
     switch (change) {
-      case Change.NodeSeen seen -> {
-        sharing.nodeChanged(nodes.object(seen.node().name()), seen.node());
-        nodes.put(seen.node());
-        quota.roomMayHaveGrown();
-      }
-      case Change.NodeGone gone -> {
-        sharing.nodeChanged(nodes.object(gone.name()), null);
-        nodes.remove(gone.name());
-      }
+      case Change.NodeSeen seen -> put(seen.node());
+      case Change.NodeGone gone -> removeNode(gone.name());
       case Change.PodSeen seen -> put(seen.pod());
       case Change.PodGone gone -> {
         remove(gone.pod());
@@ -47,14 +42,8 @@ public final class ClusterState {
       }
       case Change.WorkloadSeen seen -> workloads.put(seen.workload());
       case Change.WorkloadGone gone -> workloads.remove(gone.workload());
-      case Change.QueueSeen seen -> {
-        queues.put(seen.queue());
-        sharing.tree().put(seen.queue());
-      }
-      case Change.QueueGone gone -> {
-        queues.remove(gone.name());
-        sharing.tree().remove(gone.name());
-      }
+      case Change.QueueSeen seen -> put(seen.queue());
+      case Change.QueueGone gone -> removeQueue(gone.name());
       case Change.PriorityClassSeen seen -> classes.put(seen.priorityClass());
       case Change.PriorityClassGone gone -> classes.remove(gone.name());
       case Change.BudgetSeen seen -> budgets.put(seen.budget());
@@ -62,6 +51,32 @@ public final class ClusterState {
       case Change.SettingsSeen seen -> settings = seen.settings();
       case QuotaChange seen -> quotaPods.take(seen);
     }
+    if (change instanceof Change.PriorityClassSeen
+        || change instanceof Change.PriorityClassGone
+        || change instanceof Change.SettingsSeen) {
+      quota.rulesChanged();
+    }
+  }
+
+  private void put(Node node) {
+    sharing.nodeChanged(nodes.object(node.name()), node);
+    nodes.put(node);
+    quota.roomMayHaveGrown();
+  }
+
+  private void removeNode(String name) {
+    sharing.nodeChanged(nodes.object(name), null);
+    nodes.remove(name);
+  }
+
+  private void put(Queue queue) {
+    queues.put(queue);
+    sharing.tree().put(queue);
+  }
+
+  private void removeQueue(String name) {
+    queues.remove(name);
+    sharing.tree().remove(name);
   }
 
   public void applyAll(Collection<? extends Change> changes) {
