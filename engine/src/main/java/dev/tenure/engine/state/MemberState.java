@@ -22,6 +22,12 @@ public sealed interface MemberState permits PodSetState, SubGroupState {
   /** The pod sets in it, in the order of the gang. */
   List<PodSetState> podSets();
 
+  /** How many groups it is in. */
+  default int depth() {
+    SubGroupState group = parent();
+    return group == null ? 0 : 1 + group.depth();
+  }
+
   /** Is it that part, or a part of it? */
   default boolean isWithin(MemberState other) {
     SubGroupState group = parent();
