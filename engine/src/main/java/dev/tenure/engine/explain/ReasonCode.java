@@ -42,6 +42,7 @@ public enum ReasonCode {
   ROOM_IS_KEPT("Of that, {kept} are kept for workloads that wait for them already."),
   NODES_REFUSE("Not open to {workload}: {count:node}, because of {cause}."),
   NEVER_PREEMPTS("{workload} has preemptionPolicy Never and preempts nobody."),
+  ACTIONS_LEFT_OUT("Left out of the configured actions, which could help {workload}: {actions}."),
   NOTHING_TO_TAKE(
       "No pod on those nodes has a lower priority that {workload} has a right to take."),
   NOT_ENOUGH_TO_TAKE("Free to be taken, but not enough: {count:pod}."),
