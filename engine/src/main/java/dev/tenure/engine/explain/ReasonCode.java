@@ -60,6 +60,7 @@ public enum ReasonCode {
   ROOM_IS_KEPT("Of that, {kept} are kept for workloads that wait for them already."),
   NODES_REFUSE("Not open to {workload}: {count:node}, because of {cause}."),
   NEVER_PREEMPTS("{workload} has preemptionPolicy Never and preempts nobody."),
+  ACTIONS_LEFT_OUT("Left out of the configured actions, which could help {workload}: {actions}."),
   NOTHING_TO_TAKE("On those nodes is nobody whom {workload} has a right to take."),
   NOT_ENOUGH_TO_TAKE("Free to be taken, but not enough: {count:pod}."),
   PROTECTED("Protected: {count:pod} that it could take otherwise."),

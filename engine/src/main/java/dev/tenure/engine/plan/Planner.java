@@ -1,5 +1,6 @@
 package dev.tenure.engine.plan;
 
+import dev.tenure.engine.model.PlanAction;
 import dev.tenure.engine.search.Entitlements;
 import dev.tenure.engine.search.FairShareRight;
 import dev.tenure.engine.state.ClusterState;
@@ -26,7 +27,9 @@ public final class Planner {
       new Admit(run).run();
       KeepClaims claims = new KeepClaims(run);
       claims.run();
-      new Allocate(run).run();
+      if (run.does(PlanAction.ALLOCATE)) {
+        new Allocate(run).run();
+      }
       new Reclaim(run).run();
       new Preempt(run).run();
       new Displace(run).run();

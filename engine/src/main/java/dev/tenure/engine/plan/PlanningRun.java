@@ -1,7 +1,9 @@
 package dev.tenure.engine.plan;
 
+import dev.tenure.engine.model.PlanAction;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.place.GangPlacement;
+import dev.tenure.engine.protect.Action;
 import dev.tenure.engine.protect.Eligibility;
 import dev.tenure.engine.search.Entitlements;
 import dev.tenure.engine.search.GangSearch;
@@ -41,6 +43,22 @@ record PlanningRun(
 
   Capacity capacity() {
     return new Capacity(state);
+  }
+
+  boolean does(PlanAction action) {
+    return state.settings().does(action);
+  }
+
+  /** Is it among what is done to take on this ground? */
+  boolean takes(Action ground) {
+    return does(phase(ground));
+  }
+
+  static PlanAction phase(Action ground) {
+    return switch (ground) {
+      case RECLAIM -> PlanAction.RECLAIM;
+      case PREEMPT, POD_PREEMPTION -> PlanAction.PREEMPT;
+    };
   }
 
   Departures departures() {

@@ -2,6 +2,7 @@ package dev.tenure.engine.plan;
 
 import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.explain.ReasonCode;
+import dev.tenure.engine.model.PlanAction;
 import dev.tenure.engine.model.PreemptionPolicy;
 import dev.tenure.engine.protect.Action;
 import dev.tenure.engine.search.Entitlement;
@@ -30,7 +31,8 @@ final class Taking {
 
   /** Holds room that others are leaving anyway: that costs nobody anything. */
   boolean awaitLeaving(Ask ask) {
-    if (run.capacity().refusal(ask.pods()) != null
+    if (!run.does(PlanAction.ALLOCATE)
+        || run.capacity().refusal(ask.pods()) != null
         || !run.placement().place(ask.pods(), run.trial(), false)) {
       return false;
     }
@@ -43,14 +45,20 @@ final class Taking {
 
   boolean take(Ask ask, Action action) {
     boolean mayNot =
-        run.ledger().lostClaim(ask.workload().id()) != null
+        !run.takes(action)
+            || run.ledger().lostClaim(ask.workload().id()) != null
             || ask.first().pod().spec().preemptionPolicy() == PreemptionPolicy.NEVER;
     if (mayNot) {
       return false;
     }
     Hunt hunt = hunt(ask, action);
+    int start = run.trial().checkpoint();
     List<PodState> victims = run.search().seat(hunt, ask.pods(), run.trial());
     if (victims == null) {
+      return false;
+    }
+    if (victims.isEmpty() && !run.does(PlanAction.ALLOCATE)) {
+      run.trial().rollBack(start);
       return false;
     }
     release.brokenBy(ask.pods(), true);

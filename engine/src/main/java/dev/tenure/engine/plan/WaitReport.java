@@ -2,6 +2,8 @@ package dev.tenure.engine.plan;
 
 import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.explain.ReasonCode;
+import dev.tenure.engine.model.Family;
+import dev.tenure.engine.model.PlanAction;
 import dev.tenure.engine.model.PreemptionPolicy;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.protect.Action;
@@ -13,6 +15,8 @@ import dev.tenure.engine.state.WorkloadState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** Says why a workload waits: what it needs, what there is, who could be taken and who not. */
@@ -68,13 +72,14 @@ final class WaitReport {
   private Waiting waitsForRoom(Ask ask) {
     WorkloadState workload = ask.workload();
     List<Reason> reasons = new ArrayList<>(obstacles(ask));
+    reasons.addAll(leftOut(workload));
     List<Candidate> candidates = new ArrayList<>();
     long wakeUp = Time.NEVER;
     if (ask.first().pod().spec().preemptionPolicy() == PreemptionPolicy.NEVER) {
       reasons.add(Reason.of(ReasonCode.NEVER_PREEMPTS).text("workload", workload.id()));
     } else {
       CandidateReport report = new CandidateReport(run, ask);
-      for (Action action : Reclaim.groundsOf(workload.family())) {
+      for (Action action : grounds(workload.family())) {
         Hunt hunt = taking.hunt(ask, action);
         report.look(hunt);
         wakeUp = Math.min(wakeUp, run.wakeUp().earliest(hunt, ask.pods(), run.trial()));
@@ -87,5 +92,23 @@ final class WaitReport {
     }
     OptionalLong again = wakeUp == Time.NEVER ? OptionalLong.empty() : OptionalLong.of(wakeUp);
     return new Waiting(workload.id(), again, reasons, candidates);
+  }
+
+  private List<Reason> leftOut(WorkloadState workload) {
+    SortedSet<PlanAction> helpful = new TreeSet<>(List.of(PlanAction.ALLOCATE));
+    Reclaim.groundsOf(workload.family()).forEach(ground -> helpful.add(PlanningRun.phase(ground)));
+    helpful.removeAll(run.state().settings().actions());
+    return helpful.isEmpty()
+        ? List.of()
+        : List.of(
+            Reason.of(ReasonCode.ACTIONS_LEFT_OUT)
+                .text("workload", workload.id())
+                .text(
+                    "actions", String.join(", ", helpful.stream().map(PlanAction::word).toList())));
+  }
+
+  /** Waiting for what is not done would be in vain. */
+  private List<Action> grounds(Family family) {
+    return Reclaim.groundsOf(family).stream().filter(run::takes).toList();
   }
 }
