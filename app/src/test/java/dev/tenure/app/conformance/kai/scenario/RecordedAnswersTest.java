@@ -1,20 +1,12 @@
 package dev.tenure.app.conformance.kai.scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.tenure.app.conformance.Fields;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.stream.Stream;
-import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -23,27 +15,7 @@ import org.junit.jupiter.api.Test;
 class RecordedAnswersTest {
   @Test
   void theOriginalsOwnAnswersPass() throws IOException {
-    String folder = System.getenv("TENURE_VECTORS");
-    assumeTrue(folder != null, "TENURE_VECTORS names no folder of vectors: nothing to compare.");
-    Path vectors = Path.of(String.valueOf(folder), "kai");
-    assumeTrue(Files.isDirectory(vectors), vectors + " is not there: nothing to compare.");
-    try (Stream<Path> files = Files.list(vectors)) {
-      for (Path file : files.filter(RecordedAnswersTest::holdsScenarios).sorted().toList()) {
-        cases(file).forEach(RecordedAnswersTest::check);
-      }
-    }
-  }
-
-  private static boolean holdsScenarios(Path file) {
-    return !file.getFileName().toString().startsWith("oracle");
-  }
-
-  private static Stream<Fields> cases(Path file) throws IOException {
-    try (InputStream in = new GZIPInputStream(Files.newInputStream(file))) {
-      JsonNode document = new ObjectMapper().readTree(in);
-      return new Fields(document)
-          .list("vectors").stream().filter(json -> Scope.beyond(json).isEmpty());
-    }
+    Recorded.cases().forEach(RecordedAnswersTest::check);
   }
 
   private static void check(Fields json) {
