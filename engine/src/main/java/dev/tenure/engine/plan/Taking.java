@@ -44,20 +44,18 @@ final class Taking {
   }
 
   boolean take(Ask ask, Action action) {
-    boolean mayNot =
-        !run.takes(action)
-            || run.ledger().lostClaim(ask.workload().id()) != null
-            || ask.first().pod().spec().preemptionPolicy() == PreemptionPolicy.NEVER;
-    if (mayNot) {
+    if (!mayHunt(ask, action)) {
       return false;
     }
     Hunt hunt = hunt(ask, action);
+    boolean grows = Ask.stage(ask.workload()) != Ask.Stage.BELOW_MINIMUM;
     int start = run.trial().checkpoint();
     List<PodState> victims = run.search().seat(hunt, ask.pods(), run.trial());
     if (victims == null) {
       return false;
     }
-    if (victims.isEmpty() && !run.does(PlanAction.ALLOCATE)) {
+    // Growing into what is there anyway is allocation.
+    if (victims.isEmpty() && grows && !run.does(PlanAction.ALLOCATE)) {
       run.trial().rollBack(start);
       return false;
     }
@@ -67,6 +65,12 @@ final class Taking {
       hold(pod, about(ReasonCode.WAITS_FOR_VICTIMS, pod).count("count", victims.size()));
     }
     return true;
+  }
+
+  private boolean mayHunt(Ask ask, Action action) {
+    return run.takes(action)
+        && run.ledger().lostClaim(ask.workload().id()) == null
+        && ask.first().pod().spec().preemptionPolicy() != PreemptionPolicy.NEVER;
   }
 
   Hunt hunt(Ask ask, Action action) {
