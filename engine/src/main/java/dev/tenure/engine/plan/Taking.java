@@ -10,6 +10,7 @@ import dev.tenure.engine.search.Hunt;
 import dev.tenure.engine.search.Unit;
 import dev.tenure.engine.state.NodeState;
 import dev.tenure.engine.state.PodState;
+import dev.tenure.engine.state.Stage;
 import java.util.List;
 
 /** Seats an ask in room that is being freed, or frees it. */
@@ -48,7 +49,7 @@ final class Taking {
       return false;
     }
     Hunt hunt = hunt(ask, action);
-    boolean grows = Ask.stage(ask.workload()) != Ask.Stage.BELOW_MINIMUM;
+    boolean grows = Ask.stage(ask.workload()) != Stage.BELOW_MINIMUM;
     int start = run.trial().checkpoint();
     List<PodState> victims = run.search().seat(hunt, ask.pods(), run.trial());
     if (victims == null) {
