@@ -5,7 +5,7 @@ import dev.tenure.engine.search.HigherPriority;
 import dev.tenure.engine.state.ClusterState;
 
 /** Decides what to do: a function of the state and one instant, which changes neither. */
-public final class Planner {
+public final class Planner implements PlanMaker {
   private final Entitlement entitlement;
 
   public Planner(Entitlement entitlement) {
@@ -17,7 +17,7 @@ public final class Planner {
     return new Planner(new HigherPriority());
   }
 
-  /** The plan for this instant; {@code inquiry} says about whom every detail is kept. */
+  @Override
   public Plan plan(ClusterState state, long now, Inquiry inquiry) {
     PlanningRun run = PlanningRun.of(state, now, inquiry, entitlement);
     try {
