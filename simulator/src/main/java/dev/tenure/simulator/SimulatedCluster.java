@@ -147,7 +147,8 @@ public final class SimulatedCluster implements ClusterView, Actuator {
     leavingPods.note(pod, Time.plus(toldAt, graceMillis));
   }
 
-  private void happen(Change change) {
+  /** Something happens that no plan has asked for. */
+  public void happen(Change change) {
     state.apply(change);
     news.add(change);
   }
