@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.tenure.app.conformance.kai.FairShareCases;
 import dev.tenure.app.conformance.kai.GangBatchCases;
 import dev.tenure.app.conformance.kai.ReclaimCases;
+import dev.tenure.app.conformance.kai.scenario.ClusterCases;
 import dev.tenure.app.conformance.kueue.KueueCases;
 import dev.tenure.app.conformance.minruntime.FilterCases;
 import dev.tenure.app.conformance.minruntime.ResolverCases;
@@ -27,6 +28,7 @@ final class Suites {
           "kai-fairshare/v1", new FairShareCases(),
           "kai-reclaimable/v1", new ReclaimCases(),
           "kai-gang-batches/v1", new GangBatchCases(),
+          "kai-vector/v1", new ClusterCases(),
           "kueue-oracle/v1", new KueueCases());
 
   private Suites() {}

@@ -60,7 +60,7 @@ class ConformanceCommandTest {
 
   @Test
   void vectorsForLaterAreCountedInOneLine() throws IOException {
-    String line = "{\"schema\": \"kai-vector/v1\", \"vectors\": [{}, {}]}\n";
+    String line = "{\"schema\": \"kai-later/v1\", \"vectors\": [{}, {}]}\n";
     Path file = write("gangs.jsonl.gz", line + line);
     Run run = run(file);
     assertThat(lines(run))

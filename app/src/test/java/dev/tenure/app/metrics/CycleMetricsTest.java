@@ -97,7 +97,7 @@ class CycleMetricsTest {
   @Test
   void aRefusedPlanCountsAsViolationAndNotAsDecisions() {
     cycle(
-        new Planner((_, _, _) -> true),
+        new Planner((_, _) -> (_, _, _) -> true),
         """
         nodes  n1  gpu=8
         queue  research

@@ -94,7 +94,7 @@ class SchedulingLoopTest {
     RunOutput shown =
         new RunOutput(
             console(out, err), OutputFormat.TEXT, Fold.NOTHING, new Moment(NOW, "--from"));
-    Ending ending = run(EQUALS, new Planner((_, _, _) -> true), NOW + 12 * MINUTE);
+    Ending ending = run(EQUALS, new Planner((_, _) -> (_, _, _) -> true), NOW + 12 * MINUTE);
     reports.forEach(shown::record);
     shown.end(ending, NOW + 12 * MINUTE);
     assertThat(err.toString().lines().toList())

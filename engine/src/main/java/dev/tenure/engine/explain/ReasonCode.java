@@ -32,6 +32,24 @@ public enum ReasonCode {
   GROUPS_INCOMPLETE(
       "{workload} needs {needed} of the {members} sub-groups of {group} to start, but only"
           + " {present} have enough pods."),
+  OVER_LIMIT(
+      "{workload} asks for {request}, but {queue} holds {held} and may never hold more than"
+          + " {bound}."),
+  NON_PREEMPTIBLE_OVER_QUOTA(
+      "{workload} asks for {request} that nobody could take back: {queue} holds {held} of that"
+          + " kind, and its quota is {bound}."),
+  OVER_FAIR_SHARE(
+      "{workload} may not take from other queues: {queue} holds {held}, and with {request} more it"
+          + " would hold more than its fair share of {bound}."),
+  QUEUE_KEEPS("{queue} holds {held}, of which {bound} are safe from {workload}."),
+  MORE_SATURATED(
+      "With {workload} {queue} would be further over its fair share than {sibling}, from which it"
+          + " would take."),
+  QUEUE_DOES_NOT_EXIST("{workload} waits for queue {queue}, which does not exist."),
+  QUEUE_UNREADABLE(
+      "The resources of queue {queue} cannot be read: nothing starts and nothing is taken because"
+          + " of them, for {workload} either."),
+  SAME_BRANCH("{workload} does not take from {queue}: one of the two queues is above the other."),
   NO_ROOM(
       "{workload} needs {need}; {free} are free on the {open:node} open to it, at most {most} on"
           + " one."),
@@ -42,8 +60,8 @@ public enum ReasonCode {
   ROOM_IS_KEPT("Of that, {kept} are kept for workloads that wait for them already."),
   NODES_REFUSE("Not open to {workload}: {count:node}, because of {cause}."),
   NEVER_PREEMPTS("{workload} has preemptionPolicy Never and preempts nobody."),
-  NOTHING_TO_TAKE(
-      "No pod on those nodes has a lower priority that {workload} has a right to take."),
+  ACTIONS_LEFT_OUT("Left out of the configured actions, which could help {workload}: {actions}."),
+  NOTHING_TO_TAKE("On those nodes is nobody whom {workload} has a right to take."),
   NOT_ENOUGH_TO_TAKE("Free to be taken, but not enough: {count:pod}."),
   PROTECTED("Protected: {count:pod} that it could take otherwise."),
   BUDGET_BLOCKS("Kept by disruption budgets: {count:pod} that it could take otherwise."),

@@ -10,28 +10,35 @@ import java.util.List;
 
 /**
  * The pods that a gang asks for next: all that it lacks to reach its minimum; or else one pod more,
- * or one group more. Where too few pods exist it asks for those that do.
+ * or one group more.
  */
 public final class AllocationBatch {
   private final Comparator<? super MemberState> order;
+  private final boolean partly;
 
   /**
    * @param order which members are served first where not all are needed
+   * @param partly whether to ask also for those pods of a part that are too few for its minimum
    */
-  public AllocationBatch(Comparator<? super MemberState> order) {
+  public AllocationBatch(Comparator<? super MemberState> order, boolean partly) {
     this.order = order;
+    this.partly = partly;
   }
 
-  /** With no more members than are missing. */
+  /** No more members than are missing, and none that could not start. */
   public AllocationBatch() {
-    this(StartOrder.RUNNING_FIRST);
+    this(StartOrder.RUNNING_FIRST, false);
   }
 
   /** Nothing, if the part has no pod that looks for a node and that it could use next. */
   public List<PodState> next(MemberState member) {
+    boolean enough = Seats.suffice(member);
+    if (!enough && !partly && !Seats.canSuffice(member)) {
+      return List.of();
+    }
     return switch (member) {
       case PodSetState podSet -> next(podSet);
-      case SubGroupState group -> Seats.suffice(group) ? oneMore(group) : missing(group);
+      case SubGroupState group -> enough ? oneMore(group) : missing(group);
     };
   }
 

@@ -1,6 +1,9 @@
 package dev.tenure.engine.model;
 
 import dev.tenure.engine.model.quota.FairSharing;
+import java.util.Collections;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param systemCriticalPriority plain pods from here on are not held by minimum runtimes
  * @param claimMillis how long room that is being freed is kept for whom it is freed
  * @param fairSharing how queues of the quota family share what is lent; absent: by priority alone
+ * @param actions what plans do; what is left out is not done for anybody
  */
 public record Settings(
     boolean minRuntime,
@@ -21,7 +25,58 @@ public record Settings(
     PdbPolicy pdbPolicy,
     int systemCriticalPriority,
     long claimMillis,
-    @Nullable FairSharing fairSharing) {
+    @Nullable FairSharing fairSharing,
+    SortedSet<PlanAction> actions) {
+
+  public Settings {
+    actions = Collections.unmodifiableSortedSet(new TreeSet<>(actions));
+  }
+
+  /** With all that plans can do. */
+  public Settings(
+      boolean minRuntime,
+      long defaultPreemptMinRuntime,
+      long defaultReclaimMinRuntime,
+      ResolveMethod reclaimResolveMethod,
+      OnInvalidPolicy onInvalidPolicy,
+      OnMissingClass onMissingClass,
+      PdbPolicy pdbPolicy,
+      int systemCriticalPriority,
+      long claimMillis,
+      @Nullable FairSharing fairSharing) {
+    this(
+        minRuntime,
+        defaultPreemptMinRuntime,
+        defaultReclaimMinRuntime,
+        reclaimResolveMethod,
+        onInvalidPolicy,
+        onMissingClass,
+        pdbPolicy,
+        systemCriticalPriority,
+        claimMillis,
+        fairSharing,
+        PlanAction.ALL);
+  }
+
+  /** The same, doing only this. */
+  public Settings doing(SortedSet<PlanAction> chosen) {
+    return new Settings(
+        minRuntime,
+        defaultPreemptMinRuntime,
+        defaultReclaimMinRuntime,
+        reclaimResolveMethod,
+        onInvalidPolicy,
+        onMissingClass,
+        pdbPolicy,
+        systemCriticalPriority,
+        claimMillis,
+        fairSharing,
+        chosen);
+  }
+
+  public boolean does(PlanAction action) {
+    return actions.contains(action);
+  }
 
   /** Which queue's promise counts when one queue reclaims from another. */
   public enum ResolveMethod {

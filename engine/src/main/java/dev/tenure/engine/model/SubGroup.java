@@ -10,7 +10,7 @@ import java.util.OptionalInt;
  * @param minSubGroup how many of the members it needs; absent: all
  * @param members in the order in which they start; they go in the reverse order
  */
-public record SubGroup(String name, OptionalInt minSubGroup, List<? extends GangMember> members)
+public record SubGroup(String name, OptionalInt minSubGroup, List<GangMember> members)
     implements GangMember {
   /** The name of the gang as a whole. */
   public static final String WHOLE = "";
@@ -21,7 +21,7 @@ public record SubGroup(String name, OptionalInt minSubGroup, List<? extends Gang
 
   /** The usual gang: all of its pod sets are needed. */
   public static SubGroup ofAll(List<? extends GangMember> members) {
-    return new SubGroup(WHOLE, OptionalInt.empty(), members);
+    return new SubGroup(WHOLE, OptionalInt.empty(), List.copyOf(members));
   }
 
   /** All its pod sets, also those of groups in it. */

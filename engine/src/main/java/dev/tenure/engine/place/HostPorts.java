@@ -20,7 +20,7 @@ public final class HostPorts {
     return wanted.stream().anyMatch(port -> taken.stream().anyMatch(port::conflictsWith));
   }
 
-  static boolean areFree(PodState pod, NodeState node, boolean now) {
+  public static boolean areFree(PodState pod, NodeState node, boolean now) {
     if (pod.pod().spec().placement().hostPorts().isEmpty()) {
       return true;
     }

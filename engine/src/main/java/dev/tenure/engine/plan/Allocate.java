@@ -18,14 +18,15 @@ final class Allocate {
   }
 
   void run() {
-    new AskQueue(run.state().pending()).serve(this::serve);
+    new AskQueue(run.state()).serve(this::serve);
   }
 
   private boolean serve(Ask ask) {
     if (obstacles.stop(ask)) {
       return false;
     }
-    if (!run.placement().place(ask.pods(), run.trial(), true)) {
+    if (run.capacity().refusal(ask.pods()) != null
+        || !run.placement().place(ask.pods(), run.trial(), true)) {
       return false;
     }
     release.brokenBy(ask.pods(), false);

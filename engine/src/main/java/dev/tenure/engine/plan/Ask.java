@@ -5,6 +5,7 @@ import dev.tenure.engine.gang.Seats;
 import dev.tenure.engine.place.GangPlacement;
 import dev.tenure.engine.state.MemberState;
 import dev.tenure.engine.state.PodState;
+import dev.tenure.engine.state.Stage;
 import dev.tenure.engine.state.SubGroupState;
 import dev.tenure.engine.state.WorkloadState;
 import java.util.ArrayList;
@@ -20,13 +21,6 @@ import org.jspecify.annotations.Nullable;
 record Ask(WorkloadState workload, List<PodState> pods, @Nullable MemberState lacking) {
   private static final AllocationBatch BATCH = new AllocationBatch();
 
-  /** How far a workload has come; less comes first. */
-  enum Stage {
-    BELOW_MINIMUM,
-    AT_MINIMUM,
-    GROWING
-  }
-
   /** Absent if the workload wants nothing more. */
   static @Nullable Ask next(WorkloadState workload) {
     SubGroupState gang = workload.gang();
@@ -34,23 +28,22 @@ record Ask(WorkloadState workload, List<PodState> pods, @Nullable MemberState la
     if (lacking != null) {
       return new Ask(workload, Seats.wanting(lacking), lacking);
     }
-    List<PodState> batch = BATCH.next(gang);
-    // Pods that nobody asks for are of a group that others in it must complete first.
-    List<PodState> pods = batch.isEmpty() ? Seats.wanting(gang) : new ArrayList<>(batch);
+    List<PodState> pods = new ArrayList<>(BATCH.next(gang));
+    pods.sort(GangPlacement.LARGEST_FIRST);
+    return pods.isEmpty() ? leftOver(workload) : new Ask(workload, pods, null);
+  }
+
+  /** Pods that a gang cannot use are of a group that lacks others: it starts whole, too. */
+  private static @Nullable Ask leftOver(WorkloadState workload) {
+    List<PodState> pods = Seats.wanting(workload.gang());
     if (pods.isEmpty()) {
       return null;
     }
-    pods.sort(GangPlacement.LARGEST_FIRST);
-    return new Ask(workload, pods, lackingAround(pods.getFirst()));
-  }
-
-  /** Of a gang that has its minimum: one group more starts whole or not at all, too. */
-  private static @Nullable MemberState lackingAround(PodState pod) {
     MemberState lacking = null;
-    for (MemberState part = pod.podSet(); lacking == null && part != null; part = part.parent()) {
-      lacking = Seats.lacking(part);
+    for (MemberState part = pods.getFirst().podSet(); part != null; part = part.parent()) {
+      lacking = lacking == null ? Seats.lacking(part) : lacking;
     }
-    return lacking;
+    return new Ask(workload, pods, lacking);
   }
 
   static Stage stage(WorkloadState workload) {

@@ -1,42 +1,50 @@
 package dev.tenure.engine.plan;
 
+import dev.tenure.engine.state.ClusterState;
 import dev.tenure.engine.state.WorkloadState;
-import java.util.Collection;
-import java.util.Comparator;
-import java.util.PriorityQueue;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Serves pending workloads in order. One that got what it asked for comes again with its next wish,
- * in competition with the others.
+ * in competition with the others. Where queues say what they are due, their order comes before that
+ * of their workloads.
  */
 final class AskQueue {
-  private record Entry(WorkloadState workload, Ask.Stage stage) {}
+  private final AskLine others = new AskLine();
+  private final AskBranch queues = AskBranch.top();
 
-  private static final Comparator<Entry> ORDER =
-      Comparator.<Entry>comparingInt(entry -> -entry.workload.priority())
-          .thenComparing(Entry::stage)
-          .thenComparingLong(entry -> entry.workload.workload().createdAt())
-          .thenComparing(entry -> entry.workload.id());
-
-  private final PriorityQueue<Entry> entries = new PriorityQueue<>(ORDER);
-
-  AskQueue(Collection<WorkloadState> pending) {
-    pending.forEach(this::add);
-  }
-
-  private void add(WorkloadState workload) {
-    entries.add(new Entry(workload, Ask.stage(workload)));
+  AskQueue(ClusterState state) {
+    boolean byQueue = state.shares().isStated();
+    for (WorkloadState workload : state.pending()) {
+      if (byQueue && workload.leaf() != null) {
+        queues.leaf(workload.leaf()).line().add(workload);
+      } else {
+        others.add(workload);
+      }
+    }
   }
 
   /** Asks {@code serve} for each in turn; true: it was served and may ask again. */
   void serve(Predicate<Ask> serve) {
-    for (Entry next = entries.poll(); next != null; next = entries.poll()) {
-      @Nullable Ask ask = Ask.next(next.workload());
-      if (ask != null && serve.test(ask)) {
-        add(next.workload());
+    for (AskLine line = next(); line != null; line = next()) {
+      Ask ask = line.poll();
+      if (serve.test(ask)) {
+        line.add(ask.workload());
       }
     }
+  }
+
+  /** Between queued workloads and others priority decides. */
+  private @Nullable AskLine next() {
+    @Nullable AskBranch leaf = queues.next();
+    @Nullable Ask queued = leaf == null ? null : leaf.line().peek();
+    @Nullable Ask other = others.peek();
+    if (leaf == null || queued == null) {
+      return other == null ? null : others;
+    }
+    boolean othersFirst =
+        other != null && other.workload().priority() > queued.workload().priority();
+    return othersFirst ? others : leaf.line();
   }
 }

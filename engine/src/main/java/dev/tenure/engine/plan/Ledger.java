@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /** What a planning run has decided so far. */
 final class Ledger {
+  private final ShareBook shares;
   private final List<Decision> decisions = new ArrayList<>();
   private final List<QuotaDecision> admissions = new ArrayList<>();
   private final List<QuotaChange> remembered = new ArrayList<>();
@@ -24,8 +25,13 @@ final class Ledger {
   private final SortedMap<WorkloadId, Reason> lostClaims = new TreeMap<>();
   private long lookAgainAt = Time.NEVER;
 
+  Ledger(ShareBook shares) {
+    this.shares = shares;
+  }
+
   void decide(Decision decision) {
     decisions.add(decision);
+    shares.note(decision);
   }
 
   List<Decision> decisions() {
@@ -63,6 +69,11 @@ final class Ledger {
 
   @Nullable Reason lostClaim(WorkloadId workload) {
     return lostClaims.get(workload);
+  }
+
+  /** Leaves the queues' books as they were. */
+  void close() {
+    shares.undo();
   }
 
   Plan toPlan(long now) {

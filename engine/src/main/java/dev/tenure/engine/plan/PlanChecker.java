@@ -1,7 +1,7 @@
 package dev.tenure.engine.plan;
 
 import dev.tenure.engine.model.WorkloadId;
-import dev.tenure.engine.search.HigherPriority;
+import dev.tenure.engine.search.FairShareRight;
 import dev.tenure.engine.state.ClusterState;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +16,7 @@ public final class PlanChecker {
   /** What the plan would break; empty if nothing. The state is left as it was. */
   public List<Violation> check(Plan plan, ClusterState state) {
     List<Violation> violations = new ArrayList<>();
-    Replay replay = new Replay(state, plan.now(), new HigherPriority(), violations);
+    Replay replay = new Replay(state, plan.now(), FairShareRight::of, violations);
     try {
       replay.depart(plan.admissions());
       for (List<Decision> group : groups(plan.decisions())) {

@@ -1,38 +1,42 @@
 package dev.tenure.engine.plan;
 
-import dev.tenure.engine.search.Entitlement;
-import dev.tenure.engine.search.HigherPriority;
+import dev.tenure.engine.model.PlanAction;
+import dev.tenure.engine.search.Entitlements;
+import dev.tenure.engine.search.FairShareRight;
 import dev.tenure.engine.state.ClusterState;
 
 /** Decides what to do: a function of the state and one instant, which changes neither. */
 public final class Planner implements PlanMaker {
-  private final Entitlement entitlement;
+  private final Entitlements entitlements;
 
-  public Planner(Entitlement entitlement) {
-    this.entitlement = entitlement;
+  public Planner(Entitlements entitlements) {
+    this.entitlements = entitlements;
   }
 
-  /** With the right of strictly higher priority. */
+  /** With the right of fair share between queues, and of higher priority else. */
   public static Planner standard() {
-    return new Planner(new HigherPriority());
+    return new Planner(FairShareRight::of);
   }
 
   @Override
   public Plan plan(ClusterState state, long now, Inquiry inquiry) {
-    PlanningRun run = PlanningRun.of(state, now, inquiry, entitlement);
+    PlanningRun run = PlanningRun.of(state, now, inquiry, entitlements);
     try {
       run.departures().begun();
       new Drain(run).run();
       new Admit(run).run();
       KeepClaims claims = new KeepClaims(run);
       claims.run();
-      new Allocate(run).run();
+      if (run.does(PlanAction.ALLOCATE)) {
+        new Allocate(run).run();
+      }
       new Reclaim(run).run();
       new Preempt(run).run();
       new Displace(run).run();
       claims.noteExpiries();
       return run.ledger().toPlan(now);
     } finally {
+      run.ledger().close();
       run.trial().rollBack(0);
     }
   }

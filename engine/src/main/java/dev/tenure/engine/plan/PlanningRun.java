@@ -1,9 +1,11 @@
 package dev.tenure.engine.plan;
 
+import dev.tenure.engine.model.PlanAction;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.place.GangPlacement;
+import dev.tenure.engine.protect.Action;
 import dev.tenure.engine.protect.Eligibility;
-import dev.tenure.engine.search.Entitlement;
+import dev.tenure.engine.search.Entitlements;
 import dev.tenure.engine.search.GangSearch;
 import dev.tenure.engine.search.SearchContext;
 import dev.tenure.engine.search.WakeUp;
@@ -15,7 +17,7 @@ record PlanningRun(
     ClusterState state,
     long now,
     Inquiry inquiry,
-    Entitlement entitlement,
+    Entitlements entitlements,
     Trial trial,
     Ledger ledger,
     Eligibility eligibility,
@@ -23,20 +25,40 @@ record PlanningRun(
     GangSearch search,
     WakeUp wakeUp) {
 
-  static PlanningRun of(ClusterState state, long now, Inquiry inquiry, Entitlement entitlement) {
+  static PlanningRun of(ClusterState state, long now, Inquiry inquiry, Entitlements entitlements) {
     SearchContext context = new SearchContext(state, true);
     GangSearch search = new GangSearch(context);
     return new PlanningRun(
         state,
         now,
         inquiry,
-        entitlement,
+        entitlements,
         new Trial(),
-        new Ledger(),
+        new Ledger(new ShareBook(state)),
         new Eligibility(state),
         new GangPlacement(state),
         search,
         new WakeUp(context, search));
+  }
+
+  Capacity capacity() {
+    return new Capacity(state);
+  }
+
+  boolean does(PlanAction action) {
+    return state.settings().does(action);
+  }
+
+  /** Is it among what is done to take on this ground? */
+  boolean takes(Action ground) {
+    return does(phase(ground));
+  }
+
+  static PlanAction phase(Action ground) {
+    return switch (ground) {
+      case RECLAIM -> PlanAction.RECLAIM;
+      case PREEMPT, POD_PREEMPTION -> PlanAction.PREEMPT;
+    };
   }
 
   Departures departures() {

@@ -18,7 +18,7 @@ final class Preempt {
   }
 
   void run() {
-    new AskQueue(run.state().pending()).serve(this::serve);
+    new AskQueue(run.state()).serve(this::serve);
   }
 
   /** Quota is no right to anybody's node: a quota workload only waits for who leaves anyway. */

@@ -15,7 +15,7 @@ final class Reclaim {
   }
 
   void run() {
-    new AskQueue(run.state().pending())
+    new AskQueue(run.state())
         .serve(ask ->
             ask.workload().family() == Family.QUEUED
                 && taking.mayTake(ask)

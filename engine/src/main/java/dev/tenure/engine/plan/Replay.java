@@ -8,6 +8,7 @@ import dev.tenure.engine.place.Room;
 import dev.tenure.engine.protect.Action;
 import dev.tenure.engine.protect.Eligibility;
 import dev.tenure.engine.search.Entitlement;
+import dev.tenure.engine.search.Entitlements;
 import dev.tenure.engine.search.Hunt;
 import dev.tenure.engine.search.Unit;
 import dev.tenure.engine.state.ClusterState;
@@ -24,8 +25,9 @@ import java.util.TreeSet;
 final class Replay {
   private final ClusterState state;
   private final long now;
-  private final Entitlement entitlement;
+  private final Entitlements entitlements;
   private final Eligibility eligibility;
+  private final ShareReplay shares;
   private final List<Violation> violations;
   private final Trial trial = new Trial();
   private final List<PodState> victims = new ArrayList<>();
@@ -33,11 +35,12 @@ final class Replay {
   private final List<PodState> seated = new ArrayList<>();
   private final SortedSet<WorkloadId> startedBelow = new TreeSet<>();
 
-  Replay(ClusterState state, long now, Entitlement entitlement, List<Violation> violations) {
+  Replay(ClusterState state, long now, Entitlements entitlements, List<Violation> violations) {
     this.state = state;
     this.now = now;
-    this.entitlement = entitlement;
+    this.entitlements = entitlements;
     this.eligibility = new Eligibility(state);
+    this.shares = new ShareReplay(state, violations);
     this.violations = violations;
   }
 
@@ -69,9 +72,11 @@ final class Replay {
       apply(decision, pod, taken, guests);
     }
     guests.forEach(this::checkRoom);
+    shares.check(guests, taken, taken.isEmpty() ? null : action(group));
     if (!taken.isEmpty()) {
       checkVictims(group, taken, guests);
     }
+    shares.note(group);
   }
 
   private void apply(Decision decision, PodState pod, List<PodState> taken, List<PodState> guests) {
@@ -113,14 +118,15 @@ final class Replay {
       violations.add(new Violation(2, taken.getFirst().id() + " is evicted for nobody"));
       return;
     }
-    Hunt hunt = new Hunt(guests.getFirst(), action(group), now, entitlement, eligibility);
+    Entitlement right = entitlements.of(state, guests);
+    Hunt hunt = new Hunt(guests.getFirst(), action(group), now, right, eligibility);
     for (Unit unit : Unit.of(taken)) {
       for (PodState victim : unit.pods()) {
         if (!hunt.reaches(victim) || hunt.ownFreeAt(victim, unit.core()) > now) {
           violations.add(new Violation(1, victim.id() + " is protected from " + servedBy(group)));
         }
       }
-      checkNeeded(unit);
+      checkNeeded(unit, guests, taken);
     }
   }
 
@@ -136,7 +142,7 @@ final class Replay {
         .orElseThrow();
   }
 
-  private void checkNeeded(Unit unit) {
+  private void checkNeeded(Unit unit, List<PodState> guests, List<PodState> taken) {
     int start = trial.checkpoint();
     unit.pods().forEach(trial::spare);
     boolean needed =
@@ -144,7 +150,7 @@ final class Replay {
             .map(PodState::node)
             .anyMatch(node -> node != null && !Room.holdsPlanned(node));
     trial.rollBack(start);
-    if (!needed) {
+    if (!needed && !shares.needs(unit, guests, taken)) {
       violations.add(new Violation(2, unit.pods().getFirst().id() + " could be spared"));
     }
   }
@@ -177,6 +183,7 @@ final class Replay {
   }
 
   void undo() {
+    shares.undo();
     trial.rollBack(0);
   }
 }

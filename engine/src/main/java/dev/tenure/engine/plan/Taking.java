@@ -2,8 +2,10 @@ package dev.tenure.engine.plan;
 
 import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.explain.ReasonCode;
+import dev.tenure.engine.model.PlanAction;
 import dev.tenure.engine.model.PreemptionPolicy;
 import dev.tenure.engine.protect.Action;
+import dev.tenure.engine.search.Entitlement;
 import dev.tenure.engine.search.Hunt;
 import dev.tenure.engine.search.Unit;
 import dev.tenure.engine.state.NodeState;
@@ -29,7 +31,9 @@ final class Taking {
 
   /** Holds room that others are leaving anyway: that costs nobody anything. */
   boolean awaitLeaving(Ask ask) {
-    if (!run.placement().place(ask.pods(), run.trial(), false)) {
+    if (!run.does(PlanAction.ALLOCATE)
+        || run.capacity().refusal(ask.pods()) != null
+        || !run.placement().place(ask.pods(), run.trial(), false)) {
       return false;
     }
     release.brokenBy(ask.pods(), false);
@@ -41,14 +45,20 @@ final class Taking {
 
   boolean take(Ask ask, Action action) {
     boolean mayNot =
-        run.ledger().lostClaim(ask.workload().id()) != null
+        !run.takes(action)
+            || run.ledger().lostClaim(ask.workload().id()) != null
             || ask.first().pod().spec().preemptionPolicy() == PreemptionPolicy.NEVER;
     if (mayNot) {
       return false;
     }
     Hunt hunt = hunt(ask, action);
+    int start = run.trial().checkpoint();
     List<PodState> victims = run.search().seat(hunt, ask.pods(), run.trial());
     if (victims == null) {
+      return false;
+    }
+    if (victims.isEmpty() && !run.does(PlanAction.ALLOCATE)) {
+      run.trial().rollBack(start);
       return false;
     }
     release.brokenBy(ask.pods(), true);
@@ -60,7 +70,8 @@ final class Taking {
   }
 
   Hunt hunt(Ask ask, Action action) {
-    return new Hunt(ask.first(), action, run.now(), run.entitlement(), run.eligibility());
+    Entitlement right = run.entitlements().of(run.state(), ask.pods());
+    return new Hunt(ask.first(), action, run.now(), right, run.eligibility());
   }
 
   private void evict(List<PodState> victims, Ask ask, Hunt hunt) {

@@ -2,16 +2,22 @@ package dev.tenure.engine.plan;
 
 import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.explain.ReasonCode;
+import dev.tenure.engine.model.Family;
+import dev.tenure.engine.model.PlanAction;
 import dev.tenure.engine.model.PreemptionPolicy;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.protect.Action;
 import dev.tenure.engine.search.Candidate;
 import dev.tenure.engine.search.Hunt;
+import dev.tenure.engine.share.ShareRefusal;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.WorkloadState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /** Says why a workload waits: what it needs, what there is, who could be taken and who not. */
 final class WaitReport {
@@ -44,20 +50,36 @@ final class WaitReport {
     return new Waiting(ask.workload().id(), OptionalLong.of(until), reasons, List.of());
   }
 
-  private Waiting waitsForRoom(Ask ask) {
-    WorkloadState workload = ask.workload();
-    List<Reason> reasons = new ArrayList<>(new RoomReasons(run.state()).of(ask));
-    Reason lost = run.ledger().lostClaim(workload.id());
+  /** What its queues have against it, and what the nodes lack. */
+  private List<Reason> obstacles(Ask ask) {
+    @Nullable ShareRefusal stopped = run.capacity().refusal(ask.pods());
+    if (stopped != null) {
+      return List.of(ShareReasons.of(stopped, ask.workload().id()));
+    }
+    List<Reason> reasons = new ArrayList<>();
+    @Nullable ShareRefusal unentitled = run.capacity().reclaimRefusal(ask.pods());
+    if (unentitled != null) {
+      reasons.add(ShareReasons.of(unentitled, ask.workload().id()));
+    }
+    reasons.addAll(new RoomReasons(run.state()).of(ask));
+    Reason lost = run.ledger().lostClaim(ask.workload().id());
     if (lost != null) {
       reasons.add(lost);
     }
+    return reasons;
+  }
+
+  private Waiting waitsForRoom(Ask ask) {
+    WorkloadState workload = ask.workload();
+    List<Reason> reasons = new ArrayList<>(obstacles(ask));
+    reasons.addAll(leftOut(workload));
     List<Candidate> candidates = new ArrayList<>();
     long wakeUp = Time.NEVER;
     if (ask.first().pod().spec().preemptionPolicy() == PreemptionPolicy.NEVER) {
       reasons.add(Reason.of(ReasonCode.NEVER_PREEMPTS).text("workload", workload.id()));
     } else {
       CandidateReport report = new CandidateReport(run, ask);
-      for (Action action : Reclaim.groundsOf(workload.family())) {
+      for (Action action : grounds(workload.family())) {
         Hunt hunt = taking.hunt(ask, action);
         report.look(hunt);
         wakeUp = Math.min(wakeUp, run.wakeUp().earliest(hunt, ask.pods(), run.trial()));
@@ -70,5 +92,23 @@ final class WaitReport {
     }
     OptionalLong again = wakeUp == Time.NEVER ? OptionalLong.empty() : OptionalLong.of(wakeUp);
     return new Waiting(workload.id(), again, reasons, candidates);
+  }
+
+  private List<Reason> leftOut(WorkloadState workload) {
+    SortedSet<PlanAction> helpful = new TreeSet<>(List.of(PlanAction.ALLOCATE));
+    Reclaim.groundsOf(workload.family()).forEach(ground -> helpful.add(PlanningRun.phase(ground)));
+    helpful.removeAll(run.state().settings().actions());
+    return helpful.isEmpty()
+        ? List.of()
+        : List.of(
+            Reason.of(ReasonCode.ACTIONS_LEFT_OUT)
+                .text("workload", workload.id())
+                .text(
+                    "actions", String.join(", ", helpful.stream().map(PlanAction::word).toList())));
+  }
+
+  /** Waiting for what is not done would be in vain. */
+  private List<Action> grounds(Family family) {
+    return Reclaim.groundsOf(family).stream().filter(run::takes).toList();
   }
 }

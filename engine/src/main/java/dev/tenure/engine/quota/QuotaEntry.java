@@ -85,6 +85,11 @@ public final class QuotaEntry {
         && !holding.queue().isWithinNominal(holding.amounts().places());
   }
 
+  /** Does it hold quota, as it did before, but as a workload that others may have a right to? */
+  boolean holdsOtherwise(@Nullable QuotaEntry before) {
+    return holding != null && before != null && before.holding != null && !isTheSameWorkAs(before);
+  }
+
   void enter() {
     if (holding != null) {
       holding.queue().holdings().add(holding);

@@ -146,6 +146,12 @@ public final class QuotaState {
 
   public void removeNamespace(String name) {
     namespaces.remove(name);
+    wakeAll();
+  }
+
+  /** What protects workloads, or who shares with whom, may be otherwise from now on. */
+  public void rulesChanged() {
+    wakeAll();
   }
 
   public void put(QuotaWorkload workload) {
@@ -162,7 +168,7 @@ public final class QuotaState {
     if (known != null && left && !entry.countsLike(known)) {
       wakeTree(known);
     }
-    if (entry.opensQueue(known)) {
+    if (entry.opensQueue(known) || entry.holdsOtherwise(known)) {
       wakeTree(entry);
     }
     if (known == null) {

@@ -8,6 +8,7 @@ import java.util.List;
 /** What disruption budgets say to a dry run on one node. */
 final class BudgetCheck {
   private final NodeSheet sheet;
+  private final List<PodState> paid = new ArrayList<>();
   private long run;
 
   BudgetCheck(NodeSheet sheet) {
@@ -40,16 +41,17 @@ final class BudgetCheck {
   /** Lets only those be taken whom the budgets allow; the least important are asked first. */
   void enforce(long runNumber) {
     run = runNumber;
+    paid.clear();
     for (int row = sheet.pods.size() - 1; row >= 0; row--) {
       byte role = sheet.role[row];
-      PodState pod = sheet.pods.pod(row);
       if (role == NodeSheet.CORE && !sheet.leadsPart(row)) {
         continue;
       }
       boolean allowed =
           switch (role) {
-            case NodeSheet.ALONE, NodeSheet.SURPLUS -> spendOrGiveBack(pod);
-            case NodeSheet.CORE -> spendAll(row);
+            case NodeSheet.ALONE -> spendOrGiveBack(sheet.pods.pod(row));
+            case NodeSheet.SURPLUS -> spendAll(List.of(sheet.pods.pod(row)));
+            case NodeSheet.CORE -> spendAll(sheet.podsOfPart(row));
             default -> true;
           };
       if (!allowed) {
@@ -76,31 +78,20 @@ final class BudgetCheck {
     return enough;
   }
 
-  /** For a part: every pod in it that has not been paid for as a surplus pod here. */
-  private boolean spendAll(int row) {
-    List<PodState> unpaid = new ArrayList<>();
-    for (PodState pod : sheet.podsOfPart(row)) {
-      if (!isPaid(pod)) {
-        unpaid.add(pod);
-      }
-    }
+  /** What goes together is paid for together, each pod once: it may be in a larger part, too. */
+  private boolean spendAll(List<PodState> pods) {
+    List<PodState> unpaid = new ArrayList<>(pods);
+    unpaid.removeAll(paid);
     boolean enough = true;
     for (PodState pod : unpaid) {
       enough &= spend(pod);
     }
-    if (!enough) {
+    if (enough) {
+      paid.addAll(unpaid);
+    } else {
       unpaid.forEach(this::giveBack);
     }
     return enough;
-  }
-
-  private boolean isPaid(PodState pod) {
-    for (int row = 0; row < sheet.pods.size(); row++) {
-      if (sheet.pods.pod(row) == pod) {
-        return sheet.role[row] == NodeSheet.SURPLUS;
-      }
-    }
-    return false;
   }
 
   /** False if any of its budgets is broken by it. */

@@ -19,12 +19,14 @@ public final class GangSearch {
   private final NodeChoice choice;
   private final GangPlacement placement;
   private final EverybodySearch everybody;
+  private final QueueSearch queues;
 
   public GangSearch(SearchContext context) {
     this.podSearch = new PodSearch(context);
     this.choice = new NodeChoice(context.state());
     this.placement = new GangPlacement(context.state());
     this.everybody = new EverybodySearch(context);
+    this.queues = new QueueSearch(context);
   }
 
   /**
@@ -32,6 +34,9 @@ public final class GangSearch {
    * says nothing if the pods cannot all be seated.
    */
   public @Nullable List<PodState> seat(Hunt hunt, List<PodState> pods, Trial trial) {
+    if (hunt.followsQueues()) {
+      return queues.seat(hunt, pods, trial);
+    }
     int start = trial.checkpoint();
     List<PodState> victims = takePodByPod(hunt, pods, trial);
     if (pods.size() == 1) {

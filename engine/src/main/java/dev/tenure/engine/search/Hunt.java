@@ -6,6 +6,7 @@ import dev.tenure.engine.protect.Action;
 import dev.tenure.engine.protect.Attempt;
 import dev.tenure.engine.protect.Eligibility;
 import dev.tenure.engine.protect.Verdict;
+import dev.tenure.engine.share.ShareNode;
 import dev.tenure.engine.state.MemberState;
 import dev.tenure.engine.state.PodSetState;
 import dev.tenure.engine.state.PodState;
@@ -49,6 +50,25 @@ public final class Hunt {
 
   public long now() {
     return attempt.now();
+  }
+
+  /** Is anybody in that queue within reach across queues? */
+  boolean mayReclaimFrom(ShareNode queue) {
+    return entitlement.mayReclaimFrom(queue);
+  }
+
+  /** Are victims taken in the order of their queues, rather than where it hurts least? */
+  boolean followsQueues() {
+    return action != Action.POD_PREEMPTION && entitlement.followsQueues();
+  }
+
+  Conduct begin() {
+    return entitlement.begin(action);
+  }
+
+  /** The priority of the workload that hunts. */
+  int priority() {
+    return preemptor.workload().priority();
   }
 
   /** Is the pod one that the preemptor has a right to, protections aside? */

@@ -138,9 +138,9 @@ final class NodeDryRun {
       if (sheet.role[row] == NodeSheet.CORE
           && !sheet.kept[row]
           && sheet.leadsPart(row)
-          && !(sheet.hasParts && sheet.isInTakenPart(row))) {
+          && !(sheet.hasParts() && sheet.isInTakenPart(row))) {
         for (PodState pod : sheet.podsOfPart(row)) {
-          if (pod.node() != sheet.node || (sheet.hasParts && !sheet.isVictim(pod))) {
+          if (pod.node() != sheet.node || (sheet.hasParts() && !sheet.isVictim(pod))) {
             pods.add(pod);
           }
         }

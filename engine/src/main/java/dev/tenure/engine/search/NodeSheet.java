@@ -36,8 +36,8 @@ final class NodeSheet {
   PodTable pods;
   boolean hasGangs;
 
-  /** Is there a gang of which a part may go that is more than a pod and less than all? */
-  boolean hasParts;
+  /** How deep in its gang the smallest part is that may go; nought: only whole gangs may. */
+  int deepest;
 
   NodeSheet(Need need, NodeState first) {
     this.need = need;
@@ -50,7 +50,7 @@ final class NodeSheet {
     node = next;
     pods = next.pods();
     hasGangs = false;
-    hasParts = false;
+    deepest = 0;
     if (role.length < pods.size()) {
       role = new byte[2 * pods.size()];
       kept = new boolean[2 * pods.size()];
@@ -86,6 +86,11 @@ final class NodeSheet {
       }
     }
     return false;
+  }
+
+  /** May parts of gangs go that are more than a pod and less than all? */
+  boolean hasParts() {
+    return deepest > 0;
   }
 
   /** Does the row go with that part of a gang? */

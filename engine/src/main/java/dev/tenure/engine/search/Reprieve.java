@@ -6,11 +6,8 @@ import dev.tenure.engine.state.PodState;
 
 /** Spares everybody who need not go, the most important first. */
 final class Reprieve {
-  /** Whose turn it is among those of one priority. */
-  private static final int OTHERS = 0;
-
-  private static final int PARTS = 1;
-  private static final int SURPLUS = 2;
+  /** The turn of surplus pods, after that of every part. */
+  private static final int SURPLUS = Integer.MAX_VALUE;
 
   private final NodeSheet sheet;
   private int kept;
@@ -34,7 +31,7 @@ final class Reprieve {
     } while (changed);
   }
 
-  /** Of one priority the surplus comes last, the pods last of all: it goes before any core does. */
+  /** Of one priority the surplus comes last, the smallest last of all: it goes before any core. */
   private void pass(boolean violating) {
     int from = 0;
     while (from < sheet.pods.size()) {
@@ -42,9 +39,8 @@ final class Reprieve {
       while (to < sheet.pods.size() && sheet.pods.priority(to) == sheet.pods.priority(from)) {
         to++;
       }
-      pass(violating, from, to, OTHERS);
-      if (sheet.hasParts) {
-        pass(violating, from, to, PARTS);
+      for (int depth = 0; depth <= sheet.deepest; depth++) {
+        pass(violating, from, to, depth);
       }
       if (sheet.hasGangs) {
         pass(violating, from, to, SURPLUS);
@@ -67,11 +63,11 @@ final class Reprieve {
   }
 
   private int turn(int row) {
-    return switch (sheet.role[row]) {
-      case NodeSheet.SURPLUS -> SURPLUS;
-      case NodeSheet.CORE -> sheet.hasParts && !sheet.isWhole(row) ? PARTS : OTHERS;
-      default -> OTHERS;
-    };
+    if (sheet.role[row] == NodeSheet.SURPLUS) {
+      return SURPLUS;
+    }
+    MemberState part = sheet.role[row] == NodeSheet.CORE ? sheet.part[row] : null;
+    return sheet.hasParts() && part != null ? part.depth() : 0;
   }
 
   private void keepIfItFits(int row) {
@@ -89,7 +85,7 @@ final class Reprieve {
   }
 
   private void keepPartIfItFits(int lead) {
-    if (sheet.hasParts && sheet.isInTakenPart(lead)) {
+    if (sheet.hasParts() && sheet.isInTakenPart(lead)) {
       return; // decided by the larger part
     }
     MemberState part = sheet.part[lead];
@@ -119,7 +115,7 @@ final class Reprieve {
     for (int row = 0; row < sheet.pods.size(); row++) {
       boolean surplus =
           sheet.role[row] == NodeSheet.SURPLUS
-              || (sheet.hasParts && sheet.role[row] == NodeSheet.CORE);
+              || (sheet.hasParts() && sheet.role[row] == NodeSheet.CORE);
       if (surplus && sheet.kept[row] && sheet.isInTakenPart(row)) {
         sheet.kept[row] = false;
         sheet.free(row, 1);

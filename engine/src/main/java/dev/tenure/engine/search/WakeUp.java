@@ -27,7 +27,7 @@ public final class WakeUp {
 
   /** The earliest instant after the hunt's own at which the pods could all be seated. */
   public long earliest(Hunt hunt, List<PodState> pods, Trial trial) {
-    return pods.size() == 1
+    return pods.size() == 1 && !hunt.followsQueues()
         ? earliestForPod(hunt, pods.getFirst())
         : earliestForGang(hunt, pods, trial);
   }

@@ -37,6 +37,10 @@ public record Amounts(long gpu, long cpu, long memory) {
     return get(resource) != 0 || equals(NONE);
   }
 
+  public Amounts minus(Amounts other) {
+    return new Amounts(gpu - other.gpu, cpu - other.cpu, memory - other.memory);
+  }
+
   public Amounts plus(Amounts other) {
     return new Amounts(gpu + other.gpu, cpu + other.cpu, memory + other.memory);
   }

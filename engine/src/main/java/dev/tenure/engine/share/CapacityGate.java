@@ -1,6 +1,5 @@
 package dev.tenure.engine.share;
 
-import dev.tenure.engine.model.QueueResources.Origin;
 import dev.tenure.engine.model.SharedResource;
 import dev.tenure.engine.share.ShareRefusal.Line;
 import dev.tenure.engine.share.ShareRefusal.Over;
@@ -15,23 +14,15 @@ public final class CapacityGate {
 
   /** Null if it may; else the first level in the way, from its own queue upwards. */
   public static @Nullable ShareRefusal check(ShareNode leaf, Amounts request, boolean preemptible) {
-    for (ShareNode at = leaf; at != null; at = at.parent()) {
-      ShareRefusal refusal = checkLevel(at, request, preemptible);
-      if (refusal != null) {
-        return refusal;
-      }
+    ShareRefusal refusal = KnownPath.check(leaf);
+    for (ShareNode at = leaf; at != null && refusal == null; at = at.parent()) {
+      refusal = checkLevel(at, request, preemptible);
     }
-    return null;
+    return refusal;
   }
 
   private static @Nullable ShareRefusal checkLevel(
       ShareNode node, Amounts request, boolean preemptible) {
-    if (node.queue() == null) {
-      return new ShareRefusal.Unknown(node.name());
-    }
-    if (node.resources().origin() == Origin.UNREADABLE) {
-      return new ShareRefusal.Unreadable(node.name());
-    }
     for (SharedResource resource : SharedResource.ALL) {
       long held = node.allocated(resource);
       long asked = request.get(resource);

@@ -14,8 +14,9 @@ public final class FairShareGate {
 
   /** Null if it may. */
   public static @Nullable ShareRefusal check(ShareNode leaf, Amounts request, boolean preemptible) {
-    if (leaf.queue() == null) {
-      return new ShareRefusal.Unknown(leaf.name());
+    ShareRefusal unknown = KnownPath.check(leaf);
+    if (unknown != null) {
+      return unknown;
     }
     for (SharedResource resource : SharedResource.ALL) {
       long held = leaf.allocated(resource);

@@ -29,12 +29,10 @@ final class NonPreemptibleRule {
   }
 
   static @Nullable ShareRefusal checkPath(ShareNode leaf, Amounts request) {
-    for (ShareNode at = leaf; at != null; at = at.parent()) {
-      ShareRefusal refusal = checkLevel(at, request);
-      if (refusal != null) {
-        return refusal;
-      }
+    ShareRefusal refusal = null;
+    for (ShareNode at = leaf; at != null && refusal == null; at = at.parent()) {
+      refusal = checkLevel(at, request);
     }
-    return null;
+    return refusal;
   }
 }

@@ -5,6 +5,7 @@ import dev.tenure.engine.model.QueueResources;
 import dev.tenure.engine.model.ResourceShare;
 import dev.tenure.engine.model.SharedResource;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
@@ -35,12 +36,12 @@ public final class ShareNode {
     return name;
   }
 
-  /** Null if somebody names a queue that does not exist. */
+  /** Null if no queue of that name exists. */
   public @Nullable Queue queue() {
     return queue;
   }
 
-  /** The queue that it divides its parent's share in; null for a top-level one. */
+  /** The queue whose share it divides with its siblings; null for a top-level one. */
   public @Nullable ShareNode parent() {
     ShareNode parent = above();
     return parent == null || parent.above == null ? null : parent;
@@ -118,7 +119,7 @@ public final class ShareNode {
     return depth;
   }
 
-  /** Whether the queue was there, or was another, before. */
+  /** Whether that is a change. */
   boolean become(@Nullable Queue now) {
     boolean changed = now == null ? queue != null : !now.equals(queue);
     queue = now;
@@ -131,6 +132,7 @@ public final class ShareNode {
     children.clear();
     sum = new Tally();
     sum.add(own);
+    Arrays.fill(fairShares, 0);
     stale = true;
   }
 

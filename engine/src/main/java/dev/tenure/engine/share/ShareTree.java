@@ -1,6 +1,7 @@
 package dev.tenure.engine.share;
 
 import dev.tenure.engine.model.Queue;
+import dev.tenure.engine.model.QueueResources.Origin;
 import dev.tenure.engine.model.SharedResource;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -24,6 +25,7 @@ public final class ShareTree {
   private final SortedMap<String, ShareNode> nodes = new TreeMap<>();
   private final ShareNode cluster = new ShareNode(this, "");
   private Amounts total = Amounts.NONE;
+  private int stated;
   private boolean linked = true;
   private boolean settled;
 
@@ -44,7 +46,12 @@ public final class ShareTree {
     become(node(name), null);
   }
 
+  private static int stated(@Nullable Queue queue) {
+    return queue == null || queue.resources().origin() == Origin.UNSTATED ? 0 : 1;
+  }
+
   private void become(ShareNode node, @Nullable Queue queue) {
+    stated += stated(queue) - stated(node.queue());
     if (node.become(queue)) {
       linked = false;
       settled = false;
@@ -60,6 +67,11 @@ public final class ShareTree {
 
   public Amounts total() {
     return total;
+  }
+
+  /** Does any queue say what it is entitled to? Else nobody's share is more than a guess. */
+  public boolean isStated() {
+    return stated > 0;
   }
 
   /** The queue of that name, whether or not it exists yet. May be kept. */

@@ -56,9 +56,9 @@ public final class Taking {
 
   /** Null if the next item of that queue may be taken. */
   public @Nullable ShareRefusal check(ShareNode victim) {
-    ShareRefusal unfit = VictimGate.checkVictim(victim);
-    if (unfit != null) {
-      return unfit;
+    ShareRefusal unknown = KnownPath.check(reclaimer, victim);
+    if (unknown != null) {
+      return unknown;
     }
     Parting parting = Parting.of(reclaimer, victim);
     if (parting == null) {

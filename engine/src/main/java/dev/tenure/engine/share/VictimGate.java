@@ -1,6 +1,5 @@
 package dev.tenure.engine.share;
 
-import dev.tenure.engine.model.QueueResources.Origin;
 import dev.tenure.engine.model.SharedResource;
 import dev.tenure.engine.share.ShareRefusal.Line;
 import dev.tenure.engine.share.ShareRefusal.Safe;
@@ -18,9 +17,9 @@ public final class VictimGate {
   /** Null if it may. */
   public static @Nullable ShareRefusal check(
       ShareNode reclaimer, Amounts request, ShareNode victim) {
-    ShareRefusal unfit = checkVictim(victim);
-    if (unfit != null) {
-      return unfit;
+    ShareRefusal unknown = KnownPath.check(reclaimer, victim);
+    if (unknown != null) {
+      return unknown;
     }
     Parting parting = Parting.of(reclaimer, victim);
     if (parting == null) {
@@ -29,19 +28,6 @@ public final class VictimGate {
     return isWithinQuota(parting.reclaimer(), request)
         ? checkNotBelowQuota(parting.victim(), request)
         : SafeLine.check(Line.FAIR_SHARE, parting.victim(), Tally.EMPTY, request);
-  }
-
-  /** What cannot be read must not cost anybody its place. */
-  static @Nullable ShareRefusal checkVictim(ShareNode victim) {
-    for (ShareNode at = victim; at != null; at = at.parent()) {
-      if (at.queue() == null) {
-        return new ShareRefusal.Unknown(at.name());
-      }
-      if (at.resources().origin() == Origin.UNREADABLE) {
-        return new ShareRefusal.Unreadable(at.name());
-      }
-    }
-    return null;
   }
 
   /** In every resource, whether asked for or not. */

@@ -1,10 +1,13 @@
 package dev.tenure.engine.state;
 
+import dev.tenure.engine.model.Node;
 import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.model.PodId;
+import dev.tenure.engine.model.Queue;
 import dev.tenure.engine.model.Settings;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.quota.QuotaState;
+import dev.tenure.engine.share.ShareTree;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
@@ -16,7 +19,8 @@ import org.jspecify.annotations.Nullable;
 public final class ClusterState {
   private final ResourceIndex resources = new ResourceIndex();
   private final NodeIndex nodes = new NodeIndex(resources);
-  private final WorkloadIndex workloads = new WorkloadIndex();
+  private final Sharing sharing = new Sharing();
+  private final WorkloadIndex workloads = new WorkloadIndex(sharing);
   private final ClassIndex classes = new ClassIndex();
   private final QueueTree queues = new QueueTree();
   private final SortedMap<PodId, PodState> pods = new TreeMap<>();
@@ -29,11 +33,8 @@ public final class ClusterState {
   /** Takes in one change. */
   public void apply(Change change) {
     switch (change) {
-      case Change.NodeSeen seen -> {
-        nodes.put(seen.node());
-        quota.roomMayHaveGrown();
-      }
-      case Change.NodeGone gone -> nodes.remove(gone.name());
+      case Change.NodeSeen seen -> put(seen.node());
+      case Change.NodeGone gone -> removeNode(gone.name());
       case Change.PodSeen seen -> put(seen.pod());
       case Change.PodGone gone -> {
         remove(gone.pod());
@@ -41,8 +42,8 @@ public final class ClusterState {
       }
       case Change.WorkloadSeen seen -> workloads.put(seen.workload());
       case Change.WorkloadGone gone -> workloads.remove(gone.workload());
-      case Change.QueueSeen seen -> queues.put(seen.queue());
-      case Change.QueueGone gone -> queues.remove(gone.name());
+      case Change.QueueSeen seen -> put(seen.queue());
+      case Change.QueueGone gone -> removeQueue(gone.name());
       case Change.PriorityClassSeen seen -> classes.put(seen.priorityClass());
       case Change.PriorityClassGone gone -> classes.remove(gone.name());
       case Change.BudgetSeen seen -> budgets.put(seen.budget());
@@ -50,6 +51,32 @@ public final class ClusterState {
       case Change.SettingsSeen seen -> settings = seen.settings();
       case QuotaChange seen -> quotaPods.take(seen);
     }
+    if (change instanceof Change.PriorityClassSeen
+        || change instanceof Change.PriorityClassGone
+        || change instanceof Change.SettingsSeen) {
+      quota.rulesChanged();
+    }
+  }
+
+  private void put(Node node) {
+    sharing.nodeChanged(nodes.object(node.name()), node);
+    nodes.put(node);
+    quota.roomMayHaveGrown();
+  }
+
+  private void removeNode(String name) {
+    sharing.nodeChanged(nodes.object(name), null);
+    nodes.remove(name);
+  }
+
+  private void put(Queue queue) {
+    queues.put(queue);
+    sharing.tree().put(queue);
+  }
+
+  private void removeQueue(String name) {
+    queues.remove(name);
+    sharing.tree().remove(name);
   }
 
   public void applyAll(Collection<? extends Change> changes) {
@@ -130,6 +157,21 @@ public final class ClusterState {
 
   public QueueTree queues() {
     return queues;
+  }
+
+  /** What the queues hold, ask for and are due. */
+  public ShareTree shares() {
+    return sharing.tree();
+  }
+
+  /** The workloads that run in a queue, in the order in which they have to leave. */
+  public Collection<WorkloadState> runningIn(String queue) {
+    return workloads.running().in(queue);
+  }
+
+  /** The queues in which anybody runs, in name order. */
+  public Collection<String> busyQueues() {
+    return workloads.running().queues();
   }
 
   /** The quota family. */

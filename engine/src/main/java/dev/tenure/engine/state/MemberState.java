@@ -13,11 +13,20 @@ public sealed interface MemberState permits PodSetState, SubGroupState {
   /** Does it run at least its minimum? */
   boolean isSatisfied();
 
+  /** Does more of it run than its minimum: pods, or whole members? */
+  boolean hasSurplus();
+
   /** How many of its pods run. */
   int active();
 
   /** The pod sets in it, in the order of the gang. */
   List<PodSetState> podSets();
+
+  /** How many groups it is in. */
+  default int depth() {
+    SubGroupState group = parent();
+    return group == null ? 0 : 1 + group.depth();
+  }
 
   /** Is it that part, or a part of it? */
   default boolean isWithin(MemberState other) {

@@ -28,6 +28,12 @@ final class NodeIndex {
     return name == null ? null : nodes.get(name);
   }
 
+  /** The node as it was last seen; absent: it is not there. */
+  @Nullable Node object(String name) {
+    NodeState known = nodes.get(name);
+    return known == null ? null : known.node();
+  }
+
   /** Every pod needs one pod place, whatever else it asks for. */
   long[] demandOf(Pod pod) {
     return resources.vector(pod.spec().requests().with(Resources.PODS, 1));

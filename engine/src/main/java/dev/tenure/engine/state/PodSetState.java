@@ -46,6 +46,11 @@ public final class PodSetState implements MemberState {
     return active >= minAvailable;
   }
 
+  @Override
+  public boolean hasSurplus() {
+    return active > minAvailable;
+  }
+
   /** How many of the running pods are above the minimum. */
   public int surplus() {
     return Math.max(0, active - minAvailable);

@@ -7,6 +7,7 @@ import dev.tenure.engine.model.PreemptionPolicy;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.Workload;
 import dev.tenure.engine.model.WorkloadId;
+import dev.tenure.engine.share.Amounts;
 import org.jspecify.annotations.Nullable;
 
 /** A pod in the state: the object, what it is tied to, and what a trial does with it. */
@@ -22,6 +23,7 @@ public final class PodState implements Party {
   private final long startedAt;
   private final long scheduledAt;
   private final boolean terminating;
+  private final Amounts amounts;
 
   // Copies of what its workload is: the search asks every pod, and a look elsewhere costs more
   // than all the rest of the question. WorkloadState keeps them true.
@@ -53,6 +55,7 @@ public final class PodState implements Party {
     this.startedAt = Importance.startOf(this);
     this.scheduledAt = pod.status().scheduledAt().orElse(Time.NEVER);
     this.terminating = pod.status().terminating();
+    this.amounts = Amounts.of(pod.spec().requests());
     this.standsAlone = workload.isSinglePod();
     this.family = workload.family();
     this.preemptible = workload.workload().preemptible();
@@ -183,6 +186,16 @@ public final class PodState implements Party {
   /** Does it count as running: on a node, not leaving, not taken by the trial under way? */
   public boolean isActive() {
     return !evicted && !terminating && pod.occupiesNode();
+  }
+
+  /** Does it count as what its queue holds: it runs, or room is kept for it? */
+  public boolean isAllocated() {
+    return isActive() || holdsClaim();
+  }
+
+  /** What it asks for of all that queues share. */
+  public Amounts amounts() {
+    return amounts;
   }
 
   /** Does it look for a node, and has the trial under way not found one? */

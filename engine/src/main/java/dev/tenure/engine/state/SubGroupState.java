@@ -62,6 +62,19 @@ public final class SubGroupState implements MemberState {
     return satisfied >= required();
   }
 
+  @Override
+  public boolean hasSurplus() {
+    if (satisfied > required()) {
+      return true;
+    }
+    for (MemberState member : members) {
+      if (member.hasSurplus()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Has it what it needs without that member, too? */
   public boolean canSpare(MemberState member) {
     return satisfied - (member.isSatisfied() ? 1 : 0) >= required();

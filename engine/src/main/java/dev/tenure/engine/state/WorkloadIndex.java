@@ -24,7 +24,17 @@ final class WorkloadIndex {
           .thenComparing(WorkloadState::id);
 
   private final SortedMap<WorkloadId, WorkloadState> workloads = new TreeMap<>();
+  private final RunningIndex running = new RunningIndex();
+  private final Sharing sharing;
   private final SortedSet<WorkloadState> pending = new TreeSet<>(SERVED_FIRST);
+
+  WorkloadIndex(Sharing sharing) {
+    this.sharing = sharing;
+  }
+
+  RunningIndex running() {
+    return running;
+  }
 
   @Nullable WorkloadState get(WorkloadId id) {
     return workloads.get(id);
@@ -41,21 +51,39 @@ final class WorkloadIndex {
   void put(Workload workload) {
     WorkloadState known = workloads.get(workload.id());
     if (known == null) {
-      workloads.put(workload.id(), new WorkloadState(workload));
+      WorkloadState created = new WorkloadState(workload);
+      created.joins(sharing.leafOf(workload));
+      workloads.put(workload.id(), created);
       return;
     }
+    become(known, workload, true);
+  }
+
+  /** Its pods count in its queue, so they leave as what it was and enter as what it is. */
+  private void become(WorkloadState known, Workload changed, boolean seen) {
     pending.remove(known);
-    known.become(workload);
+    running.leaves(known);
+    pods(known).forEach(sharing::leave);
+    if (seen) {
+      known.become(changed);
+    } else {
+      known.becomeUnknown(changed);
+    }
+    known.joins(sharing.leafOf(changed));
+    pods(known).forEach(sharing::enter);
+    running.enters(known);
     updatePending(known);
+  }
+
+  private static List<PodState> pods(WorkloadState workload) {
+    return workload.podSets().stream().flatMap(podSet -> podSet.pods().stream()).toList();
   }
 
   /** Pods may outlive their workload's object: then they stay, as pods of an unknown workload. */
   void remove(WorkloadId id) {
     WorkloadState known = workloads.get(id);
     if (known != null && known.podCount() > 0) {
-      pending.remove(known);
-      known.becomeUnknown(unknown(id));
-      updatePending(known);
+      become(known, unknown(id), false);
     } else if (known != null) {
       workloads.remove(id);
     }
@@ -78,13 +106,19 @@ final class WorkloadIndex {
   }
 
   void attach(PodState pod) {
+    running.leaves(pod.workload());
     pod.workload().add(pod);
+    sharing.enter(pod);
+    running.enters(pod.workload());
     updatePending(pod.workload());
   }
 
   void detach(PodState pod) {
     WorkloadState workload = pod.workload();
+    running.leaves(workload);
+    sharing.leave(pod);
     workload.remove(pod);
+    running.enters(workload);
     updatePending(workload);
     if (!workload.isKnown() && workload.podCount() == 0) {
       workloads.remove(workload.id());

@@ -5,16 +5,25 @@ import dev.tenure.engine.model.PodPhase;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.Workload;
 import dev.tenure.engine.model.WorkloadId;
+import dev.tenure.engine.share.ShareNode;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
 
 /** A workload in the state, with its pods. */
 public final class WorkloadState {
+  /** Who has to leave first, of those in one queue; with what the trial under way has taken. */
+  public static final Comparator<WorkloadState> LEAVES_FIRST =
+      Comparator.comparing(WorkloadState::victimKeyNow);
+
   private final List<PodSetState> podSets = new ArrayList<>(1);
   private SubGroupState gang;
   private Workload workload;
+  private @Nullable ShareNode leaf;
+  @Nullable VictimKey victimKey; // where RunningIndex has it
   private boolean known = true;
   private int podCount;
   private int pendingPods;
@@ -40,6 +49,15 @@ public final class WorkloadState {
 
   public int priority() {
     return workload.priority();
+  }
+
+  /** The queue that it is counted in; absent: none. */
+  public @Nullable ShareNode leaf() {
+    return leaf;
+  }
+
+  void joins(@Nullable ShareNode queue) {
+    leaf = queue;
   }
 
   /** Has its object been seen? Its pods may come before it, or outlive it. */
@@ -86,6 +104,18 @@ public final class WorkloadState {
     return podSets.stream()
         .flatMap(podSet -> podSet.pods().stream())
         .anyMatch(pod -> pod.pod().status().phase() == PodPhase.SUCCEEDED);
+  }
+
+  /** How far it has come. */
+  public Stage stage() {
+    if (!gang.isSatisfied()) {
+      return Stage.BELOW_MINIMUM;
+    }
+    return gang.hasSurplus() ? Stage.GROWING : Stage.AT_MINIMUM;
+  }
+
+  VictimKey victimKeyNow() {
+    return new VictimKey(priority(), stage(), workload.createdAt(), id());
   }
 
   /** Is any of its pods on a node and not leaving? */

@@ -65,7 +65,7 @@ class SchedulingCycleTest {
 
   @Test
   void aPlanThatBreaksALawIsNotActedOn() {
-    Planner greedy = new Planner((_, _, _) -> true);
+    Planner greedy = new Planner((_, _) -> (_, _, _) -> true);
     news.removeIf(change -> change.toString().contains("chat"));
     CycleReport report = cycle(greedy).run(NOW);
     assertThat(report.isRefused()).isTrue();

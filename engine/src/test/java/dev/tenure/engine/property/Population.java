@@ -72,10 +72,12 @@ final class Population {
 
   /** A group: whole and running, whole and pending, growing, shrinking or fallen below. */
   void addGroup(String name) {
+    addGroup(name, new Gangs(dice).any(), dice.of(0, 0, 100, 100, 100, 70));
+  }
+
+  void addGroup(String name, SubGroup gang, int runningPercent) {
     WorkloadId id = WorkloadId.ofGroup(NAMESPACE, name);
-    int runningPercent = dice.of(0, 0, 100, 100, 100, 70);
     int priority = dice.pick(runningPercent == 0 ? HIGH : LOW);
-    SubGroup gang = new Gangs(dice).any();
     List<Pod> pods = new ArrayList<>();
     long start = past();
     for (PodSet set : gang.podSets()) {

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * tenure.seed} it is only that one.
  */
 public final class Seeds<W> {
-  private static final long MOST = 2000;
+  private static final long USUAL = 2000;
   private static final Duration PATIENCE = Duration.ofSeconds(20);
 
   private final Kind<W> kind;
@@ -38,23 +38,23 @@ public final class Seeds<W> {
 
   static void holds(LongFunction<World> worlds, Property property) {
     Seeds<World> trying = new Seeds<>(new Clusters(), (world, seed) -> property.check(world, seed));
-    seeds(1, Long.MAX_VALUE).forEach(seed -> trying.holds(worlds.apply(seed), seed));
+    seeds(1).forEach(seed -> trying.holds(worlds.apply(seed), seed));
   }
 
   /**
-   * The same for worlds of any kind, of which no tier tries more than {@link #MOST}.
+   * The same for worlds of any kind.
    *
    * @param share one of so many seeds is tried, for properties that take long
    */
   public static <W> void holds(
       int share, Kind<W> kind, LongFunction<W> worlds, BiConsumer<W, Long> property) {
     Seeds<W> trying = new Seeds<>(kind, property);
-    seeds(share, MOST).forEach(seed -> trying.holds(worlds.apply(seed), seed));
+    seeds(share).forEach(seed -> trying.holds(worlds.apply(seed), seed));
   }
 
-  private static LongStream seeds(int share, long most) {
+  private static LongStream seeds(int share) {
     Long one = Long.getLong("tenure.seed");
-    long count = Math.min(most, Long.getLong("tenure.seeds", MOST));
+    long count = Long.getLong("tenure.seeds", USUAL);
     return one != null ? LongStream.of(one) : LongStream.range(0, Math.ceilDiv(count, share));
   }
 

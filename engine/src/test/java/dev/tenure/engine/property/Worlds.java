@@ -3,6 +3,7 @@ package dev.tenure.engine.property;
 import dev.tenure.engine.model.Family;
 import dev.tenure.engine.scenario.DayTime;
 import dev.tenure.engine.scenario.World;
+import dev.tenure.engine.scenario.WorldReader;
 
 /** Random worlds, one for each seed. */
 final class Worlds {
@@ -34,6 +35,15 @@ final class Worlds {
     World world = new World();
     new Frame(dice).build(world::apply);
     addPods(dice, new Population(dice, world, NOW), dice.between(2, 16));
+    return world;
+  }
+
+  /** One gang of groups in groups, on a node that has room for all of it. */
+  static World gang(long seed) {
+    Dice dice = new Dice(seed);
+    World world = WorldReader.read("nodes  n1  cpu=1000,gpu=1000,pods=1000");
+    new Population(dice, world, NOW)
+        .addGroup("gang", new Gangs(dice).nested(), dice.of(0, 50, 100));
     return world;
   }
 

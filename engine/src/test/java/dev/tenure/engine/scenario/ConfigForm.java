@@ -1,6 +1,7 @@
 package dev.tenure.engine.scenario;
 
 import dev.tenure.engine.model.Durations;
+import dev.tenure.engine.model.PlanAction;
 import dev.tenure.engine.model.Settings;
 import dev.tenure.engine.model.Settings.OnInvalidPolicy;
 import dev.tenure.engine.model.Settings.OnMissingClass;
@@ -8,6 +9,8 @@ import dev.tenure.engine.model.Settings.PdbPolicy;
 import dev.tenure.engine.model.Settings.ResolveMethod;
 import dev.tenure.engine.state.Change;
 import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 /** {@code config reclaimResolveMethod=Queue defaultReclaimMinRuntime=10m pdbPolicy=Enforce}. */
 final class ConfigForm {
@@ -27,7 +30,17 @@ final class ConfigForm {
                 constant(words, "pdbPolicy", usual.pdbPolicy()),
                 words.number("systemCriticalPriority").orElse(usual.systemCriticalPriority()),
                 duration(words, "claimExpiry", usual.claimMillis()),
-                FairSharingForm.read(words))));
+                FairSharingForm.read(words),
+                actions(words))));
+  }
+
+  private static SortedSet<PlanAction> actions(Words words) {
+    List<String> listed =
+        words.value("actions").map(text -> List.of(text.split(",", -1))).orElse(List.of());
+    return listed.isEmpty()
+        ? PlanAction.ALL
+        : new TreeSet<>(
+            PlanAction.ALL.stream().filter(each -> listed.contains(each.word())).toList());
   }
 
   private static long duration(Words words, String key, long usual) {
@@ -63,7 +76,12 @@ final class ConfigForm {
             ? ""
             : "  systemCriticalPriority=" + settings.systemCriticalPriority())
         + span("claimExpiry", settings.claimMillis(), usual.claimMillis())
-        + FairSharingForm.write(settings.fairSharing());
+        + FairSharingForm.write(settings.fairSharing())
+        + (settings.actions().equals(PlanAction.ALL) ? "" : listed(settings.actions()));
+  }
+
+  private static String listed(SortedSet<PlanAction> actions) {
+    return "  actions=" + String.join(",", actions.stream().map(PlanAction::word).toList());
   }
 
   private static String word(String key, Enum<?> is, Enum<?> usual) {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** {@code queue research parent=org reclaimMinRuntime=30m preemptMinRuntime=0s}. */
+/** {@code queue research parent=org gpu=8 gpuLimit=16 gpuWeight=2 reclaimMinRuntime=30m}. */
 final class QueueForm {
   private QueueForm() {}
 
@@ -21,7 +21,8 @@ final class QueueForm {
                 minRuntime(words.value("preemptMinRuntime")),
                 minRuntime(words.value("reclaimMinRuntime")),
                 words.number("priority").orElse(Queue.DEFAULT_PRIORITY),
-                words.time("created").orElse(DayTime.MIDNIGHT))));
+                words.time("created").orElse(DayTime.MIDNIGHT),
+                SharesForm.read(words))));
   }
 
   static String write(Queue queue) {
@@ -30,6 +31,7 @@ final class QueueForm {
         + (queue.parent() == null ? "" : "  parent=" + queue.parent())
         + write("preemptMinRuntime", queue.preemptMinRuntime())
         + write("reclaimMinRuntime", queue.reclaimMinRuntime())
+        + SharesForm.write(queue.resources())
         + (queue.priority() == Queue.DEFAULT_PRIORITY ? "" : "  priority=" + queue.priority())
         + (queue.createdAt() == DayTime.MIDNIGHT
             ? ""

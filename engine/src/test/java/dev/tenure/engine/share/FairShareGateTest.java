@@ -40,7 +40,10 @@ class FairShareGateTest {
   }
 
   @Test
-  void nobodyTakesForAQueueThatDoesNotExist() {
+  void nobodyTakesForAQueueThatDoesNotExistOrCannotBeRead() {
+    ShareTree tree = Branches.tree("leaf resources=unreadable");
+    assertThat(FairShareGate.check(tree.node("leaf"), Amounts.NONE, true))
+        .isEqualTo(new ShareRefusal.Unreadable("leaf"));
     assertThat(FairShareGate.check(new ShareTree().node("lost"), Amounts.NONE, true))
         .isEqualTo(new ShareRefusal.Unknown("lost"));
   }

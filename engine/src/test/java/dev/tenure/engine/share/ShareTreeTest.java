@@ -141,6 +141,17 @@ class ShareTreeTest {
   }
 
   @Test
+  void aQueueThatIsGoneHasNoShareLeft() {
+    ShareNode leaf = add("leaf", null, 4);
+    tree.setTotal(gpus(8));
+    tree.request(leaf, gpus(3), 1);
+    assertThat(leaf.fairShare(GPU)).isEqualTo(3);
+    tree.remove("leaf");
+    assertThat(leaf.fairShare(GPU)).isZero();
+    assertThat(leaf.requested(GPU)).as("kept for the day on which it comes back").isEqualTo(3);
+  }
+
+  @Test
   void aQueueThatMovesTakesItsSumsAlong() {
     add("one", null, 0);
     add("two", null, 0);

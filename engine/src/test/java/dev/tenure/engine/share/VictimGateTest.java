@@ -67,12 +67,16 @@ class VictimGateTest {
         .isEqualTo(new ShareRefusal.Unreadable("top"));
     assertThat(VictimGate.check(tree.node("a"), request, tree.node("lost")))
         .isEqualTo(new ShareRefusal.Unknown("lost"));
+    assertThat(VictimGate.check(tree.node("lost"), request, tree.node("a")))
+        .isEqualTo(new ShareRefusal.Unknown("lost"));
   }
 
   @Test
   void whoAsksForNothingThatIsSharedMindsEverything() {
-    ShareTree tree = Branches.tree("a quota=0 held=1; b quota=0 held=3 share=2; c quota=0 held=1");
+    ShareTree tree =
+        Branches.tree("a quota=0 held=1; b quota=0 held=3 share=2; c quota=0 held=1 share=2");
     assertThat(VictimGate.check(tree.node("a"), Amounts.NONE, tree.node("b"))).isNull();
-    assertThat(VictimGate.check(tree.node("b"), Amounts.NONE, tree.node("lost"))).isNotNull();
+    assertThat(VictimGate.check(tree.node("a"), Amounts.NONE, tree.node("c")))
+        .isEqualTo(new Safe(Line.FAIR_SHARE, "c", SharedResource.GPU, 1, 2));
   }
 }

@@ -1,38 +1,45 @@
 package dev.tenure.kubernetes.translate;
 
+import dev.tenure.engine.model.PlanAction;
 import dev.tenure.kubernetes.tree.Field;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
-/** KAI's list of actions. It is checked only: what Tenure does is not chosen by it. */
+/** KAI's list of actions. Their order is Tenure's own, whatever order they are listed in. */
 final class ActionList {
-  private static final List<String> HERE = List.of("allocate", "reclaim", "preempt");
-  private static final List<String> NOT_YET = List.of("consolidation", "stalegangeviction");
+  private static final List<PlanAction> NOT_YET =
+      List.of(PlanAction.CONSOLIDATE, PlanAction.STALE_GANGS);
 
   private ActionList() {}
 
-  static void check(Field field) {
-    Optional<String> text = field.text();
+  /** Without a list everything is done. */
+  static SortedSet<PlanAction> read(Field field) {
+    Optional<String> text = field.word();
     if (text.isEmpty()) {
-      return;
+      return PlanAction.ALL;
     }
-    List<String> actions =
-        Arrays.stream(text.get().split(",", -1))
-            .map(String::strip)
-            .filter(action -> !action.isEmpty())
-            .toList();
-    actions.forEach(action -> checkOne(field, action));
-    HERE.stream()
-        .filter(action -> !actions.contains(action))
-        .forEach(action -> field.warn("leaves out " + action + ", which is done all the same", ""));
+    SortedSet<PlanAction> actions = new TreeSet<>();
+    for (String part : text.get().split(",", -1)) {
+      String word = part.strip();
+      if (!word.isEmpty()) {
+        add(word, field, actions);
+      }
+    }
+    return actions;
   }
 
-  private static void checkOne(Field field, String action) {
-    if (NOT_YET.contains(action)) {
-      field.warn("lists " + action + ", which is not part of Tenure yet", "");
-    } else if (!HERE.contains(action)) {
-      field.warn("lists " + action + ", which is not an action", "");
+  private static void add(String word, Field field, SortedSet<PlanAction> actions) {
+    Optional<PlanAction> action =
+        PlanAction.ALL.stream().filter(each -> each.word().equals(word)).findFirst();
+    if (action.isEmpty()) {
+      field.warn("lists " + word + ", which is not an action", "");
+      return;
     }
+    if (NOT_YET.contains(action.get())) {
+      field.warn("lists " + word + ", which is not part of Tenure yet", "");
+    }
+    actions.add(action.get());
   }
 }

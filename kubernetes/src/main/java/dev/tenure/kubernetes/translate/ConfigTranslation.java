@@ -32,7 +32,6 @@ public final class ConfigTranslation {
 
   public static SchedulerConfiguration translate(Fields config) {
     config.expectOnly(KEYS);
-    ActionList.check(config.field("actions"));
     LabelSelector nodePool = Selectors.selector(config.at("nodePoolSelector"));
     return new SchedulerConfiguration(
         settings(config), new TreeSet<>(schedulerNames(config)), nodePool);
@@ -54,7 +53,8 @@ public final class ConfigTranslation {
         config.field("pdbPolicy").choice(PdbPolicy.class).orElse(usual.pdbPolicy()),
         config.field("systemCriticalPriority").int32().orElse(usual.systemCriticalPriority()),
         config.field("claimTimeout").duration().orElse(usual.claimMillis()),
-        FairSharingTranslation.of(config, true));
+        FairSharingTranslation.of(config, true),
+        ActionList.read(config.field("actions")));
   }
 
   private static List<String> schedulerNames(Fields config) {

@@ -2,6 +2,7 @@ package dev.tenure.kubernetes.translate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tenure.engine.model.PlanAction;
 import dev.tenure.engine.model.Settings;
 import dev.tenure.engine.model.Settings.OnInvalidPolicy;
 import dev.tenure.engine.model.Settings.OnMissingClass;
@@ -32,6 +33,22 @@ class ConfigTranslationTest {
           """)
   void leavingMinRuntimeOutSwitchesItOff(String yaml, boolean on) {
     assertThat(settings(yaml).minRuntime()).isEqualTo(on);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          {}                                            | allocate consolidation reclaim preempt stalegangeviction
+          {actions: ""}                                 | allocate consolidation reclaim preempt stalegangeviction
+          {actions: "preempt, allocate"}                | allocate preempt
+          {actions: "stalegangeviction,consolidation,"} | consolidation stalegangeviction
+          {actions: "reclaim, dance"}                   | reclaim
+          """)
+  void onlyActionsThatAreListedAreDone(String yaml, String actions) {
+    assertThat(settings(yaml).actions().stream().map(PlanAction::word))
+        .containsExactly(actions.split(" "));
   }
 
   @ParameterizedTest

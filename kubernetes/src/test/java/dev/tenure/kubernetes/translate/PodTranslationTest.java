@@ -164,7 +164,8 @@ class PodTranslationTest {
             .pod();
     assertThat(pod.spec().placement().unknown())
         .containsExactly(
-            "spec.minSubGroup of pod group g", "spec.minMember of pod group g that cannot be read");
+            "spec.minMember of pod group g that cannot be read",
+            "spec.minSubGroup of pod group g that cannot be read");
   }
 
   @Test

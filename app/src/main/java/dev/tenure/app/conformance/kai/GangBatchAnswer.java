@@ -27,7 +27,7 @@ final class GangBatchAnswer {
     answers.put("isElastic", String.valueOf(gang.isElastic()));
     answers.put("isReadyForScheduling", String.valueOf(Seats.canSuffice(gang.gang())));
     answers.put("jobHasMoreActiveTasks", String.valueOf(more));
-    answers.put("nextAllocationBatch", names(new AllocationBatch(BY_NAME).next(gang.gang())));
+    answers.put("nextAllocationBatch", names(new AllocationBatch(BY_NAME, true).next(gang.gang())));
     answers.put("nextEvictionBatch", names(evicted));
     return answers;
   }

@@ -3,29 +3,22 @@ package dev.tenure.app.conformance.kai;
 import dev.tenure.app.conformance.BadVector;
 import dev.tenure.app.conformance.Fields;
 import dev.tenure.engine.model.Family;
-import dev.tenure.engine.model.GangMember;
 import dev.tenure.engine.model.PlacementNeeds;
 import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.model.PodId;
 import dev.tenure.engine.model.PodPhase;
-import dev.tenure.engine.model.PodSet;
 import dev.tenure.engine.model.PodSpec;
 import dev.tenure.engine.model.PodStatus;
 import dev.tenure.engine.model.PreemptionPolicy;
 import dev.tenure.engine.model.Resources;
-import dev.tenure.engine.model.SubGroup;
 import dev.tenure.engine.model.Workload;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.state.Change;
 import dev.tenure.engine.state.ClusterState;
 import dev.tenure.engine.state.WorkloadState;
-import java.util.Comparator;
-import java.util.List;
 import java.util.Objects;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 
 /** Sets up the gang of a case, on a cluster of its own. */
 final class GangBatchReader {
@@ -44,28 +37,11 @@ final class GangBatchReader {
                 "queue",
                 0,
                 true,
-                group(json.fields("tree")),
+                GangTree.read(json.fields("tree")),
                 0,
                 OptionalLong.empty())));
     json.list("tasks").forEach(task -> state.apply(new Change.PodSeen(pod(task))));
     return Objects.requireNonNull(state.workload(GANG));
-  }
-
-  /** The vectors order the members of a group by name. */
-  private static SubGroup group(Fields json) {
-    List<GangMember> members =
-        Stream.<GangMember>concat(
-                json.list("podSets").stream().map(GangBatchReader::podSet),
-                json.list("subGroupSets").stream().map(GangBatchReader::group))
-            .sorted(Comparator.comparing(GangMember::name))
-            .toList();
-    OptionalInt minSubGroup =
-        json.has("minSubGroup") ? OptionalInt.of(json.number("minSubGroup")) : OptionalInt.empty();
-    return new SubGroup(json.text("name"), minSubGroup, members);
-  }
-
-  private static PodSet podSet(Fields json) {
-    return new PodSet(json.text("name"), json.number("minAvailable"));
   }
 
   private static Pod pod(Fields task) {

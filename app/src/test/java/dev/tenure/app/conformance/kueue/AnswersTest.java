@@ -3,6 +3,7 @@ package dev.tenure.app.conformance.kueue;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tenure.app.conformance.Fields;
+import dev.tenure.app.conformance.Json;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.function.Function;

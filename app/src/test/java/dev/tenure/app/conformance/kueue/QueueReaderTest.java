@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tenure.app.conformance.BadVector;
+import dev.tenure.app.conformance.Json;
 import dev.tenure.engine.model.LabelSelector;
 import dev.tenure.engine.model.quota.ClusterQueue;
 import dev.tenure.engine.model.quota.FlavorFungibility;

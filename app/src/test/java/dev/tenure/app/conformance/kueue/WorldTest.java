@@ -2,6 +2,7 @@ package dev.tenure.app.conformance.kueue;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tenure.app.conformance.Json;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.model.quota.FairSharing;

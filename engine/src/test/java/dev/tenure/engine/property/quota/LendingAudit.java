@@ -13,7 +13,8 @@ import java.util.SortedMap;
 
 /**
  * While a head fits what its queue owns, nobody newly borrows what it needs: unless its queue may
- * take from anybody, for then it could take that back.
+ * take from anybody, for then it could take that back. With fair sharing heads are compared side by
+ * side from the top down: there it must fit what every cohort above it owns, too.
  */
 final class LendingAudit {
   private LendingAudit() {}
@@ -31,7 +32,8 @@ final class LendingAudit {
     Node owner = nodeOf(head);
     SortedMap<FlavorResource, Long> needs = amounts(head);
     PlainQuota quota = new PlainQuota(round.before());
-    if (quota.borrowsWith(owner, needs)) {
+    boolean fair = round.before().settings().fairSharing() != null;
+    if (fair ? anybodyBorrows(owner, needs, quota) : quota.borrowsWith(owner, needs)) {
       return;
     }
     List<HeadResult> admitted =
@@ -51,6 +53,19 @@ final class LendingAudit {
           .isGreaterThanOrEqualTo(before);
       borrowers.forEach(other -> quota.release(nodeOf(other), amounts(other)));
     });
+  }
+
+  /** On the way up, the top aside, which has nobody to borrow from. */
+  private static boolean anybodyBorrows(
+      Node owner, SortedMap<FlavorResource, Long> needs, PlainQuota quota) {
+    quota.hold(owner, needs);
+    boolean borrows =
+        quota.tree().path(owner).stream()
+            .filter(node -> quota.tree().parent(node) != null)
+            .anyMatch(node ->
+                needs.keySet().stream().anyMatch(place -> quota.borrowsWith(node, place, 0)));
+    quota.release(owner, needs);
+    return borrows;
   }
 
   private static Node nodeOf(HeadResult head) {

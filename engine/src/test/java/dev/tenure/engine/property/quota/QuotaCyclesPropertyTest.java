@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 /** Round after round: every decision keeps what was promised, and worlds come to rest. */
 @Tag("property")
 class QuotaCyclesPropertyTest {
-  private static final int CYCLES = 80;
+  private static final int CYCLES = 300;
   private static final int BUSY = 40;
   private static final int REST = 5;
 

@@ -48,6 +48,8 @@ final class QuotaOutside {
       case 3 -> new QuotaChange.CohortGone("c" + dice.between(0, 3));
       case 4 -> stopped();
       case 5 -> told(now);
+      case 6 -> new Change.PriorityClassSeen(frame.priorityClass(dice.pick(QuotaFrame.CLASSES)));
+      case 7 -> new Change.SettingsSeen(frame.settings());
       default -> work(now);
     };
   }

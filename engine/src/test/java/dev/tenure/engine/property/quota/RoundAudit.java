@@ -9,6 +9,7 @@ import dev.tenure.engine.admit.HeadResult;
 import dev.tenure.engine.admit.Victim;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.model.quota.Admission;
+import dev.tenure.engine.model.quota.PreemptionRights;
 import dev.tenure.engine.model.quota.PreemptionRights.WithinCohort;
 import dev.tenure.engine.model.quota.Quota;
 import dev.tenure.engine.model.quota.QuotaWorkload;
@@ -116,11 +117,12 @@ final class RoundAudit {
 
   /** Claims that the head may break: of less important workloads of its queue. */
   private List<ClaimResult> lesser(Waiter head) {
-    return kept.stream()
-        .filter(claim ->
-            claim.waiter().queue() == head.queue()
-                && claim.waiter().workload().priority() < head.workload().priority())
-        .toList();
+    return kept.stream().filter(claim -> isLesser(claim, head)).toList();
+  }
+
+  private static boolean isLesser(ClaimResult claim, Waiter head) {
+    return claim.waiter().queue() == head.queue()
+        && claim.waiter().workload().priority() < head.workload().priority();
   }
 
   private void count(ClaimResult claim, int sign) {
@@ -185,25 +187,66 @@ final class RoundAudit {
     gone.forEach(this::leave);
     head.victims().forEach(this::leave);
     assertFits(head.waiter(), amounts, "for whom others leave");
-    for (Victim victim : head.victims()) {
-      stay(victim);
-      assertThat(fitsRightly(head, amounts))
-          .as("%s takes %s in vain", taker, idOf(victim))
-          .isFalse();
-      leave(victim);
-    }
-    gone.forEach(this::stay);
+    SortedSet<WorkloadId> inVain = inVain(head, amounts, quota);
     head.victims().forEach(this::stay);
+    gone.forEach(this::stay);
+    inVain.retainAll(inVainByItself(head, amounts));
+    assertThat(inVain).as("whom %s takes in vain", taker).isEmpty();
     gone.addAll(head.victims());
     quota.claim(nodeOf(head.waiter()), amounts, 1);
   }
 
-  /** Who takes from other queues by owning must not borrow with it. */
-  private boolean fitsRightly(HeadResult head, SortedMap<FlavorResource, Long> amounts) {
+  /**
+   * As if nobody left for others, and nothing were kept for them: victims are found by looking at
+   * the head by itself, and nobody is spared because others leave more than they need.
+   */
+  private SortedSet<WorkloadId> inVainByItself(
+      HeadResult head, SortedMap<FlavorResource, Long> amounts) {
+    PlainQuota before = new PlainQuota(round.before());
+    for (ClaimResult claim : round.result().claims()) {
+      Admission claimed = Objects.requireNonNull(claim.waiter().claim());
+      if (isLesser(claim, head.waiter())) {
+        before.claim(nodeOf(claim.waiter()), PlainQuota.amounts(claimed), -1);
+      }
+    }
+    head.victims().forEach(victim -> before.release(nodeOf(victim), amounts(victim)));
+    return inVain(head, amounts, before);
+  }
+
+  /** Without whom it would fit all the same; all of them are gone. */
+  private SortedSet<WorkloadId> inVain(
+      HeadResult head, SortedMap<FlavorResource, Long> amounts, PlainQuota quota) {
+    SortedSet<WorkloadId> inVain = new TreeSet<>();
+    for (Victim victim : head.victims()) {
+      quota.hold(nodeOf(victim), amounts(victim));
+      if (fitsRightly(head, amounts, quota)) {
+        inVain.add(idOf(victim));
+      }
+      quota.release(nodeOf(victim), amounts(victim));
+    }
+    return inVain;
+  }
+
+  private boolean fitsRightly(
+      HeadResult head, SortedMap<FlavorResource, Long> amounts, PlainQuota quota) {
     Node queue = nodeOf(head.waiter());
-    boolean reclaims =
-        head.victims().stream().anyMatch(victim -> victim.ground() == Ground.IN_COHORT_RECLAMATION);
-    return quota.fits(queue, amounts) && !(reclaims && quota.borrowsWith(queue, amounts));
+    return quota.fits(queue, amounts)
+        && !(mustNotBorrow(head) && quota.borrowsWith(queue, amounts));
+  }
+
+  /**
+   * Who takes from other queues by owning must not borrow with it. Who could do so, and not while
+   * it borrows, tries that first, and stays with it though others are spared in the end.
+   */
+  private boolean mustNotBorrow(HeadResult head) {
+    PreemptionRights rights = head.waiter().queue().queue().preemption();
+    boolean tries =
+        round.before().settings().fairSharing() == null
+            && rights.withinCohort() != WithinCohort.NEVER
+            && rights.whileBorrowing() == null;
+    return tries
+        || head.victims().stream()
+            .anyMatch(victim -> victim.ground() == Ground.IN_COHORT_RECLAMATION);
   }
 
   private static WorkloadId idOf(Victim victim) {

@@ -1,14 +1,13 @@
-package dev.tenure.app.conformance.kueue;
+package dev.tenure.app.conformance;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import dev.tenure.app.conformance.Fields;
 import java.io.UncheckedIOException;
 
 /** Cases as one would scribble them: single quotes, names without any, commas at the end. */
-final class Json {
+public final class Json {
   private static final ObjectMapper JSON =
       JsonMapper.builder()
           .enable(
@@ -19,7 +18,7 @@ final class Json {
 
   private Json() {}
 
-  static Fields read(String text) {
+  public static Fields read(String text) {
     try {
       return new Fields(JSON.readTree(text));
     } catch (JsonProcessingException e) {

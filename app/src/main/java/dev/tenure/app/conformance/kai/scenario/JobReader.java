@@ -1,0 +1,41 @@
+package dev.tenure.app.conformance.kai.scenario;
+
+import dev.tenure.app.conformance.Fields;
+import dev.tenure.app.conformance.kai.GangTree;
+import dev.tenure.engine.model.Family;
+import dev.tenure.engine.model.Time;
+import dev.tenure.engine.model.Workload;
+import dev.tenure.engine.model.WorkloadId;
+import java.util.OptionalLong;
+
+/** Reads the jobs of a case. */
+record JobReader(long now) {
+  private static final String NAMESPACE = "default";
+
+  Job read(Fields json) {
+    String named = json.textOr("namespace", "");
+    String namespace = named.isEmpty() ? NAMESPACE : named;
+    Workload workload =
+        new Workload(
+            WorkloadId.ofGroup(namespace, json.text("name")),
+            Family.QUEUED,
+            json.text("queue"),
+            json.number("priority"),
+            json.flag("preemptible"),
+            GangTree.read(json.fields("gang")),
+            before(json.number("ageSeconds")),
+            started(json));
+    TaskReader tasks = new TaskReader(workload, workload.startedAt().orElse(now));
+    return new Job(workload, json.list("tasks").stream().map(tasks::read).toList());
+  }
+
+  private OptionalLong started(Fields json) {
+    return json.has("lastStartAgeSeconds")
+        ? OptionalLong.of(before(json.number("lastStartAgeSeconds")))
+        : OptionalLong.empty();
+  }
+
+  private long before(long seconds) {
+    return now - Time.seconds(seconds);
+  }
+}

@@ -1,0 +1,63 @@
+package dev.tenure.engine.plan;
+
+import dev.tenure.engine.share.Amounts;
+import dev.tenure.engine.state.PodState;
+import dev.tenure.engine.state.Stage;
+import dev.tenure.engine.state.WorkloadState;
+import java.util.Comparator;
+import java.util.Objects;
+import java.util.PriorityQueue;
+import org.jspecify.annotations.Nullable;
+
+/** Workloads that wait in one line, in the order in which they are served. */
+final class AskLine {
+  private record Entry(WorkloadState workload, Stage stage) {}
+
+  private static final Comparator<Entry> ORDER =
+      Comparator.<Entry>comparingInt(entry -> -entry.workload.priority())
+          .thenComparing(Entry::stage)
+          .thenComparingLong(entry -> entry.workload.workload().createdAt())
+          .thenComparing(entry -> entry.workload.id());
+
+  private final PriorityQueue<Entry> entries = new PriorityQueue<>(ORDER);
+  private @Nullable Ask head;
+  private Amounts wish = Amounts.NONE;
+
+  void add(WorkloadState workload) {
+    entries.add(new Entry(workload, Ask.stage(workload)));
+    head = null;
+  }
+
+  /** What the first of them asks for; absent: nobody is left who asks for anything. */
+  @Nullable Ask peek() {
+    while (head == null && !entries.isEmpty()) {
+      head = Ask.next(entries.element().workload());
+      if (head == null) {
+        entries.remove();
+      } else {
+        wish = wish(head);
+      }
+    }
+    return head;
+  }
+
+  Ask poll() {
+    Ask polled = Objects.requireNonNull(peek());
+    entries.remove();
+    head = null;
+    return polled;
+  }
+
+  /** How much the first of them asks for of what queues share. */
+  Amounts wish() {
+    return peek() == null ? Amounts.NONE : wish;
+  }
+
+  private static Amounts wish(Ask ask) {
+    Amounts sum = Amounts.NONE;
+    for (PodState pod : ask.pods()) {
+      sum = pod.isAllocated() ? sum : sum.plus(pod.amounts());
+    }
+    return sum;
+  }
+}

@@ -1,0 +1,85 @@
+package dev.tenure.engine.search;
+
+import dev.tenure.engine.place.Room;
+import dev.tenure.engine.state.NodeState;
+import dev.tenure.engine.state.PodState;
+import dev.tenure.engine.state.Trial;
+import dev.tenure.engine.state.WorkloadState;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** What has been taken, in the order in which it was, with the right to it. */
+final class Loot {
+  private final Conduct conduct;
+  private final Trial trial;
+  private final List<Spoil> spoils = new ArrayList<>();
+
+  Loot(Conduct conduct, Trial trial) {
+    this.conduct = conduct;
+    this.trial = trial;
+  }
+
+  int size() {
+    return spoils.size();
+  }
+
+  /** Takes it, unless there is no right to this further one. */
+  boolean take(Spoil spoil) {
+    if (!conduct.take(spoil.queue(), spoil.amounts())) {
+      return false;
+    }
+    spoil.evict(trial);
+    spoils.add(spoil);
+    return true;
+  }
+
+  /** Forgets what was taken last; the trial is rolled back by who made the checkpoint. */
+  void forgetBeyond(int size) {
+    while (spoils.size() > size) {
+      Spoil last = spoils.removeLast();
+      conduct.giveBack(last.queue(), last.amounts());
+    }
+  }
+
+  /** The pods have their places: whoever leaves them room enough stays, the last taken first. */
+  void spareWhomItCan() {
+    Set<WorkloadState> lost = new LinkedHashSet<>();
+    List<Spoil> kept = new ArrayList<>();
+    for (Spoil spoil : spoils.reversed()) {
+      if (lost.contains(spoil.workload()) || !canSpare(spoil)) {
+        kept.add(spoil);
+        if (spoil.core()) {
+          lost.add(spoil.workload()); // what is above its minimum does not stay without it
+        }
+      }
+    }
+    spoils.clear();
+    spoils.addAll(kept.reversed());
+  }
+
+  private boolean canSpare(Spoil spoil) {
+    int start = trial.checkpoint();
+    spoil.spare(trial);
+    conduct.giveBack(spoil.queue(), spoil.amounts());
+    if (spoil.touches(Loot::lacksRoom) || !conduct.hasHeadroom()) {
+      trial.rollBack(start);
+      conduct.take(spoil.queue(), spoil.amounts());
+      return false;
+    }
+    return true;
+  }
+
+  private static boolean lacksRoom(NodeState node) {
+    return !node.planned().isEmpty() && !Room.holdsPlanned(node);
+  }
+
+  boolean isFair() {
+    return conduct.isFair();
+  }
+
+  List<PodState> pods() {
+    return spoils.stream().flatMap(spoil -> spoil.pods().stream()).toList();
+  }
+}

@@ -1,0 +1,61 @@
+package dev.tenure.engine.search;
+
+import dev.tenure.engine.gang.EvictionBatch;
+import dev.tenure.engine.share.Amounts;
+import dev.tenure.engine.share.ShareNode;
+import dev.tenure.engine.state.NodeState;
+import dev.tenure.engine.state.PodState;
+import dev.tenure.engine.state.Trial;
+import dev.tenure.engine.state.WorkloadState;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Predicate;
+
+/**
+ * What is taken from a workload at once.
+ *
+ * @param core whether it is all that is left of it, which takes what went before with it
+ */
+record Spoil(WorkloadState workload, List<PodState> pods, boolean core) {
+  /** What the workload would lose next; nothing, if none of its pods runs. */
+  static Spoil nextOf(WorkloadState workload) {
+    List<PodState> pods = EvictionBatch.next(workload.gang());
+    return new Spoil(workload, pods, pods.size() == workload.gang().active());
+  }
+
+  /** Does a part of the workload lose its minimum, and not just a pod above it? */
+  boolean isMinimum() {
+    return core || pods.size() > 1;
+  }
+
+  ShareNode queue() {
+    return Objects.requireNonNull(workload.leaf());
+  }
+
+  Amounts amounts() {
+    Amounts sum = Amounts.NONE;
+    for (PodState pod : pods) {
+      sum = sum.plus(pod.amounts());
+    }
+    return sum;
+  }
+
+  void evict(Trial trial) {
+    pods.forEach(trial::evict);
+  }
+
+  void spare(Trial trial) {
+    pods.forEach(trial::spare);
+  }
+
+  /** Is any of them on such a node? */
+  boolean touches(Predicate<NodeState> nodes) {
+    for (PodState pod : pods) {
+      NodeState node = pod.node();
+      if (node != null && nodes.test(node)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,125 @@
+package dev.tenure.engine.search;
+
+import dev.tenure.engine.model.Settings.PdbPolicy;
+import dev.tenure.engine.protect.Action;
+import dev.tenure.engine.share.Amounts;
+import dev.tenure.engine.share.ShareNode;
+import dev.tenure.engine.state.BudgetState;
+import dev.tenure.engine.state.ClusterState;
+import dev.tenure.engine.state.PodSetState;
+import dev.tenure.engine.state.PodState;
+import dev.tenure.engine.state.WorkloadState;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Whom a queued workload would take, one after the other: from the queue that can do without best,
+ * the least important, what is above a minimum before the minimum. Whoever comes out must be
+ * evicted in the trial before the next is asked for.
+ */
+final class VictimStream {
+  private final ClusterState state;
+  private final Hunt hunt;
+  private final QueueBranch root;
+  private @Nullable QueueBranch giver;
+  private @Nullable Spoil given;
+
+  VictimStream(ClusterState state, Hunt hunt) {
+    this.state = state;
+    this.hunt = hunt;
+    this.root = hunt.action() == Action.RECLAIM ? others() : own();
+  }
+
+  private QueueBranch others() {
+    QueueBranch top = QueueBranch.top();
+    @Nullable ShareNode own = hunt.preemptor().workload().leaf();
+    for (String name : state.busyQueues()) {
+      ShareNode queue = state.shares().node(name);
+      if (queue != own && hunt.mayReclaimFrom(queue)) {
+        top.add(queue, new QueueVictims(state.runningIn(name)));
+      }
+    }
+    return top;
+  }
+
+  private QueueBranch own() {
+    QueueBranch top = QueueBranch.top();
+    @Nullable ShareNode own = hunt.preemptor().workload().leaf();
+    if (own != null) {
+      top.add(own, new QueueVictims(state.runningIn(own.name())));
+    }
+    return top;
+  }
+
+  /** The next who may be taken now; absent: there is nobody more. */
+  @Nullable Spoil next() {
+    passOn();
+    for (QueueBranch leaf = root.next(); leaf != null; leaf = root.next()) {
+      WorkloadState workload = leaf.victims().peek();
+      if (workload == null || isTooImportant(workload)) {
+        leaf.close();
+        continue;
+      }
+      Spoil spoil = Spoil.nextOf(workload);
+      if (!spoil.pods().isEmpty() && mayGo(spoil)) {
+        giver = leaf;
+        given = spoil;
+        return spoil;
+      }
+      leaf.passOn(Amounts.NONE, false);
+    }
+    return null;
+  }
+
+  /** Only now: what is left of who gave last depends on its being evicted. */
+  private void passOn() {
+    if (giver != null && given != null) {
+      giver.passOn(given.amounts(), given.workload().hasActivePods());
+    }
+    giver = null;
+    given = null;
+  }
+
+  /** Inside a queue only lower ones are taken, and all after this one are no lower. */
+  private boolean isTooImportant(WorkloadState workload) {
+    return hunt.action() == Action.PREEMPT && workload.priority() >= hunt.priority();
+  }
+
+  private boolean mayGo(Spoil spoil) {
+    if (spoil.workload() == hunt.preemptor().workload() || !isWithinBudgets(spoil.pods())) {
+      return false;
+    }
+    for (PodState pod : spoil.pods()) {
+      if (hunt.ownFreeAt(pod, spoil.isMinimum()) > hunt.now()) {
+        return false;
+      }
+    }
+    return !spoil.isMinimum() || !isGivenSomething(spoil.workload());
+  }
+
+  /** Whom this very plan gives something is not taken apart again. */
+  private static boolean isGivenSomething(WorkloadState workload) {
+    for (PodSetState podSet : workload.podSets()) {
+      for (PodState pod : podSet.pods()) {
+        if (pod.planned() != null) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private boolean isWithinBudgets(List<PodState> batch) {
+    if (state.settings().pdbPolicy() == PdbPolicy.PREFER) {
+      return true;
+    }
+    for (PodState pod : batch) {
+      for (BudgetState budget : pod.budgets()) {
+        if (budget.left() <= 0) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+}
