@@ -7,6 +7,7 @@ import dev.tenure.app.console.OutputFormat;
 import dev.tenure.app.demo.DemoCommand;
 import dev.tenure.app.explain.ExplainCommand;
 import dev.tenure.app.plan.PlanCommand;
+import dev.tenure.app.run.RunCommand;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,6 +26,7 @@ public final class Main {
     COMMANDS.put("demo", DemoCommand::new);
     COMMANDS.put("plan", PlanCommand::new);
     COMMANDS.put("explain", ExplainCommand::new);
+    COMMANDS.put("run", RunCommand::new);
     COMMANDS.put("conformance", ConformanceCommand::new);
     COMMANDS.put("bench", BenchCommand::new);
     COMMANDS.put("completion", CompletionCommand::new);

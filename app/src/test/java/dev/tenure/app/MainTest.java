@@ -23,7 +23,7 @@ class MainTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"demo", "plan", "explain", "conformance", "bench", "completion", "version"})
+      strings = {"demo", "plan", "explain", "run", "conformance", "bench", "completion", "version"})
   void everyCommandExplainsItself(String command) {
     Run help = Run.of(command, "--help");
     assertThat(help.exitCode()).isZero();
@@ -42,7 +42,7 @@ class MainTest {
   }
 
   static List<String> examplesInHelp() {
-    return Stream.of("--help", "demo --help", "plan --help", "explain --help")
+    return Stream.of("--help", "demo --help", "plan --help", "explain --help", "run --help")
         .flatMap(words -> Run.of(words.split(" ", -1)).out().lines())
         .filter(line -> line.startsWith("  ./tenure "))
         .map(String::strip)
@@ -71,7 +71,7 @@ class MainTest {
   @ValueSource(strings = {"bash", "zsh"})
   void completionKnowsTheCommands(String shell) {
     assertThat(Run.of("completion", shell).out())
-        .contains("demo plan explain conformance bench completion version");
+        .contains("demo plan explain run conformance bench completion version");
   }
 
   @Test

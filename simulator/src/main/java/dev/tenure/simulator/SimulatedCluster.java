@@ -1,32 +1,39 @@
 package dev.tenure.simulator;
 
+import dev.tenure.engine.cycle.Actuator;
+import dev.tenure.engine.cycle.ClusterView;
 import dev.tenure.engine.model.PodId;
 import dev.tenure.engine.model.Time;
+import dev.tenure.engine.model.WorkloadId;
+import dev.tenure.engine.model.quota.QuotaWorkload;
 import dev.tenure.engine.plan.Aftermath;
 import dev.tenure.engine.plan.Decision;
 import dev.tenure.engine.plan.Plan;
+import dev.tenure.engine.plan.QuotaDecision;
+import dev.tenure.engine.quota.QuotaEntry;
 import dev.tenure.engine.state.Change;
 import dev.tenure.engine.state.ClusterState;
 import dev.tenure.engine.state.PodState;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalLong;
-import java.util.PriorityQueue;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A cluster that does what it is told: pods start at once where they are bound, and evicted ones
- * leave when their grace is over. Its time is given from outside.
+ * A cluster that does what it is told: pods start at once where they are bound, evicted ones leave
+ * when their grace is over, and quota workloads have pods while they are admitted and none when
+ * they have left. Nobody finishes by itself. Its time is given from outside.
  */
-public final class SimulatedCluster {
-  private static final Comparator<Departure> SOONEST_FIRST =
-      Comparator.comparingLong(Departure::at).thenComparing(Departure::pod);
-
+public final class SimulatedCluster implements ClusterView, Actuator {
   private final ClusterState state = new ClusterState();
-  private final PriorityQueue<Departure> departures = new PriorityQueue<>(SOONEST_FIRST);
+  private final JobController jobs = new JobController(state);
+  private final Agenda<PodId> leavingPods = new Agenda<>();
+  private final Agenda<WorkloadId> leavingWorkloads = new Agenda<>();
+  private final List<Change> news = new ArrayList<>();
   private final long graceMillis;
-
-  private record Departure(PodId pod, long at) {}
 
   /**
    * A cluster as these changes describe it at {@code now}. Nobody knows since when the pods that
@@ -34,11 +41,10 @@ public final class SimulatedCluster {
    */
   public SimulatedCluster(List<Change> world, long now, long graceMillis) {
     this.graceMillis = graceMillis;
-    state.applyAll(world);
-    for (PodState pod : state.pods()) {
-      if (pod.isTerminating()) {
-        leavesAfterGrace(pod.id(), now);
-      }
+    world.forEach(this::happen);
+    state.pods().stream().filter(PodState::isTerminating).forEach(pod -> leaves(pod.id(), now));
+    for (QuotaEntry entry : List.copyOf(state.quota().workloads())) {
+      follow(entry.workload().id(), now, false);
     }
   }
 
@@ -47,34 +53,103 @@ public final class SimulatedCluster {
     return state;
   }
 
+  /** What has happened since the last call, but for what a plan has said itself. */
+  @Override
+  public List<Change> changes() {
+    List<Change> taken = List.copyOf(news);
+    news.clear();
+    return taken;
+  }
+
   /** Does what the plan says, at the instant the plan was made for. */
+  @Override
   public void carryOut(Plan plan) {
+    // Whoever made the plan knows what it leads to, so this is no news.
     state.applyAll(Aftermath.of(plan, state));
     for (Decision decision : plan.decisions()) {
       if (decision instanceof Decision.Evict evict) {
-        leavesAfterGrace(evict.pod(), plan.now());
+        leaves(evict.pod(), plan.now());
       }
     }
+    for (QuotaDecision decision : plan.admissions()) {
+      follow(decision.workload(), plan.now(), false);
+    }
   }
 
-  private void leavesAfterGrace(PodId pod, long toldAt) {
-    departures.add(new Departure(pod, Time.plus(toldAt, graceMillis)));
-  }
-
-  /** When the next pod leaves, if any is leaving. */
+  /** When the next pod or workload leaves, if any is leaving. */
   public OptionalLong nextDeparture() {
-    Departure next = departures.peek();
-    return next == null ? OptionalLong.empty() : OptionalLong.of(next.at());
+    return Stream.of(leavingPods.next(), leavingWorkloads.next())
+        .flatMapToLong(OptionalLong::stream)
+        .min();
   }
 
-  /** Lets everybody go whose grace is over by then, and says who went, in order. */
+  /** Lets everybody go whose grace is over by then, and says which pods went, in order. */
   public List<PodId> advanceTo(long now) {
-    List<PodId> gone = new ArrayList<>();
-    while (!departures.isEmpty() && departures.element().at() <= now) {
-      PodId pod = departures.remove().pod();
-      state.apply(new Change.PodGone(pod));
-      gone.add(pod);
+    List<PodId> gone = leavingPods.takeDue(now);
+    SortedSet<WorkloadId> bereft = new TreeSet<>();
+    for (PodId id : gone) {
+      @Nullable PodState pod = state.pod(id);
+      happen(new Change.PodGone(id));
+      if (pod != null) {
+        bereft.add(pod.workload().id());
+      }
+    }
+    bereft.forEach(id -> follow(id, now, true));
+    for (WorkloadId id : leavingWorkloads.takeDue(now)) {
+      @Nullable QuotaWorkload workload = jobs.workload(id);
+      if (workload != null && isLeaving(workload)) {
+        happen(JobController.left(workload));
+      }
     }
     return gone;
+  }
+
+  /** Lets pods come and go as a quota workload stands now; any other needs nothing. */
+  private void follow(WorkloadId id, long now, boolean hadPods) {
+    @Nullable QuotaWorkload workload = jobs.workload(id);
+    if (workload != null && isLeaving(workload)) {
+      dismiss(workload, now, hadPods);
+    } else if (workload != null) {
+      jobs.missingPods(workload).forEach(this::happen);
+    }
+  }
+
+  /** It leaves with its last pod; one that never had any takes as long as pods would. */
+  private void dismiss(QuotaWorkload workload, long now, boolean hadPods) {
+    List<PodState> pods = jobs.pods(workload);
+    pods.forEach(pod -> dismiss(pod, now));
+    if (jobs.pods(workload).isEmpty()) {
+      long told = workload.standing().evictedAt().orElse(now);
+      boolean atOnce = hadPods || !pods.isEmpty();
+      long at = atOnce ? now : Math.max(now, Time.plus(told, graceMillis));
+      leavingWorkloads.note(workload.id(), at);
+    }
+  }
+
+  /** A pod on a node takes its time; one without is simply deleted. */
+  private void dismiss(PodState pod, long now) {
+    if (!pod.pod().occupiesNode()) {
+      leavingPods.forget(pod.id());
+      happen(new Change.PodGone(pod.id()));
+      return;
+    }
+    if (!pod.isTerminating()) {
+      happen(new Change.PodSeen(pod.pod().with(pod.pod().status().terminatingNow())));
+    }
+    leaves(pod.id(), now);
+  }
+
+  private static boolean isLeaving(QuotaWorkload workload) {
+    return workload.standing().evictedAt().isPresent();
+  }
+
+  private void leaves(PodId pod, long toldAt) {
+    leavingPods.note(pod, Time.plus(toldAt, graceMillis));
+  }
+
+  /** Something happens that no plan has asked for. */
+  public void happen(Change change) {
+    state.apply(change);
+    news.add(change);
   }
 }

@@ -1,10 +1,7 @@
 package dev.tenure.app.demo;
 
-import dev.tenure.app.quota.QuotaGroup;
 import dev.tenure.app.quota.StillWaiting;
-import dev.tenure.app.text.AdmissionText;
-import dev.tenure.app.text.Beneficiary;
-import dev.tenure.app.text.DecisionText;
+import dev.tenure.app.text.DecidedText;
 import dev.tenure.app.text.Page;
 import dev.tenure.app.text.VerdictText;
 import dev.tenure.app.text.WaitingText;
@@ -28,9 +25,6 @@ import java.util.stream.Stream;
  * @param told what earlier scenes have said already
  */
 record SceneText(Page page, String indent, Set<Verdict> told) {
-  /** As wide as a time to the second. */
-  private static final int TIME = 10;
-
   private static final int OBJECTIONS = 3;
 
   /** Reasons that add nothing once it is said who is protected and until when. */
@@ -46,36 +40,12 @@ record SceneText(Page page, String indent, Set<Verdict> told) {
           ReasonCode.QUOTA_WHEN_PROTECTION_ENDS);
 
   List<String> lines(Plan plan) {
-    String time = new Wording(plan.now()).time(plan.now());
-    List<String> lines = new ArrayList<>();
-    for (String line : decided(plan)) {
-      String beside = lines.isEmpty() ? page.palette().title(time) : "";
-      int room = lines.isEmpty() ? TIME - time.length() : TIME;
-      lines.add((indent + beside + " ".repeat(room) + line).stripTrailing());
-    }
-    return lines;
-  }
-
-  private List<String> decided(Plan plan) {
-    Page beside = new Page(page.palette(), page.width() - indent.length() - TIME, page.fold());
-    List<String> lines = new ArrayList<>();
-    for (QuotaGroup group : QuotaGroup.of(plan)) {
-      addGroup(lines, new AdmissionText(beside, plan.now(), true).lines(group));
-    }
-    for (Beneficiary beneficiary : Beneficiary.of(plan)) {
-      addGroup(lines, new DecisionText(beside, plan.now(), true).lines(beneficiary));
-    }
+    DecidedText text = new DecidedText(page, indent);
+    List<List<String>> groups = text.groups(plan);
     for (Waiting waiting : StillWaiting.after(plan)) {
-      addGroup(lines, waits(waiting, new WaitingText(beside, plan.now())));
+      groups.add(waits(waiting, new WaitingText(text.beside(), plan.now())));
     }
-    return lines;
-  }
-
-  private static void addGroup(List<String> lines, List<String> group) {
-    if (!lines.isEmpty()) {
-      lines.add("");
-    }
-    lines.addAll(group);
+    return text.lines(new Wording(plan.now()).time(plan.now()), groups);
   }
 
   /** Who is in the way tells more than how much is missing. */

@@ -30,7 +30,7 @@ record StoryTeller(PrintWriter out, Page page, Glyphs glyphs) {
       out.println();
       print(text.lines(plan));
     }
-    settle(cluster, story.scenes().getLast().toEpochMilli() + GRACE_MILLIS);
+    settle(cluster);
     out.println();
     draw(cluster, "After");
     out.println();
@@ -70,14 +70,16 @@ record StoryTeller(PrintWriter out, Page page, Glyphs glyphs) {
   }
 
   /** Lets everybody leave who was told to, and those start for whom they left. */
-  private static void settle(SimulatedCluster cluster, long end) {
+  private static void settle(SimulatedCluster cluster) {
     for (var next = cluster.nextDeparture(); next.isPresent(); next = cluster.nextDeparture()) {
       cluster.advanceTo(next.getAsLong());
-      decide(cluster, next.getAsLong());
+      decideAll(cluster, next.getAsLong());
     }
-    if (new QuotaDepartures(cluster.state()).letGo()) {
-      decide(cluster, end);
-    }
+  }
+
+  /** A plan is one round, and what it leads to may call for another one. */
+  private static void decideAll(SimulatedCluster cluster, long now) {
+    while (decide(cluster, now).decidesAnything()) {}
   }
 
   private void print(List<String> lines) {

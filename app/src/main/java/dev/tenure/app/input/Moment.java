@@ -15,8 +15,8 @@ import java.util.OptionalLong;
  * @param source where it comes from, for people
  */
 public record Moment(long millis, String source) {
-  /** Reads {@code --now}: empty for the clock, RFC 3339, or a distance from the clock. */
-  public static Moment parse(String text, InstantSource clock) {
+  /** Reads an option: empty for the clock, RFC 3339, or a distance from the clock. */
+  public static Moment parse(String option, String text, InstantSource clock) {
     if (text.isEmpty()) {
       return new Moment(clock.millis(), "this machine's clock");
     }
@@ -28,11 +28,11 @@ public record Moment(long millis, String source) {
       }
     }
     try {
-      return new Moment(OffsetDateTime.parse(text).toInstant().toEpochMilli(), "--now");
+      return new Moment(OffsetDateTime.parse(text).toInstant().toEpochMilli(), option);
     } catch (DateTimeException | ArithmeticException notAnInstant) {
       throw new BadInput(
-          "--now is \"%s\": not a time. Write for example %s (RFC 3339), or +15m from the clock."
-              .formatted(text, example(clock)));
+          "%s is \"%s\": not a time. Write for example %s (RFC 3339), or +15m from the clock."
+              .formatted(option, text, example(clock)));
     }
   }
 

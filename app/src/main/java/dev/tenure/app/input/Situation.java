@@ -34,6 +34,11 @@ public record Situation(ClusterState state, Moment now, List<Problem> problems) 
 
   /** An answer about half a cluster is shown, but it does not count as fine. */
   public int exitCode(int answer) {
+    return exitCode(problems, answer);
+  }
+
+  /** The same without a situation. */
+  public static int exitCode(List<Problem> problems, int answer) {
     boolean broken = problems.stream().anyMatch(p -> p.severity() == Problem.Severity.ERROR);
     return broken ? ExitCode.BAD_INPUT : answer;
   }

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.core.util.Separators;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectWriter;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -19,20 +20,29 @@ public final class JsonText {
           .withArrayEmptySeparator("")
           .withObjectEmptySeparator("");
 
+  private static final ObjectMapper MAPPER =
+      new ObjectMapper(JsonFactory.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build());
+
   private JsonText() {}
 
+  /** Laid out for people to look at. */
   public static void print(JsonNode json, PrintWriter out) {
     DefaultIndenter indenter = new DefaultIndenter("  ", "\n");
+    DefaultPrettyPrinter layout =
+        new DefaultPrettyPrinter(SEPARATORS)
+            .withObjectIndenter(indenter)
+            .withArrayIndenter(indenter);
+    print(MAPPER.writer(layout), json, out);
+  }
+
+  /** On one line, for those who read line by line. */
+  public static void printLine(JsonNode json, PrintWriter out) {
+    print(MAPPER.writer(), json, out);
+  }
+
+  private static void print(ObjectWriter writer, JsonNode json, PrintWriter out) {
     try {
-      JsonFactory factory = JsonFactory.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
-      String text =
-          new ObjectMapper(factory)
-              .writer(
-                  new DefaultPrettyPrinter(SEPARATORS)
-                      .withObjectIndenter(indenter)
-                      .withArrayIndenter(indenter))
-              .writeValueAsString(json);
-      out.print(text + "\n");
+      out.print(writer.writeValueAsString(json) + "\n");
       out.flush();
     } catch (IOException impossible) {
       throw new UncheckedIOException(impossible);

@@ -1,11 +1,14 @@
 package dev.tenure.app.plan;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tenure.app.console.Console;
 import dev.tenure.app.console.ExitCode;
 import dev.tenure.app.console.OutputFormat;
 import dev.tenure.app.input.Situation;
 import dev.tenure.app.input.Sources;
 import dev.tenure.app.json.JsonText;
+import dev.tenure.app.json.PlanJson;
+import dev.tenure.app.json.ProblemJson;
 import dev.tenure.app.quota.QuotaLine;
 import dev.tenure.app.text.Fold;
 import dev.tenure.engine.plan.Inquiry;
@@ -56,7 +59,11 @@ public final class PlanCommand implements Callable<Integer> {
     Plan plan = situation.plan(Inquiry.NONE);
     QuotaLine line = QuotaLine.of(situation.state().quota(), plan);
     switch (output) {
-      case JSON -> JsonText.print(PlanJson.of(plan, line, situation), console.out());
+      case JSON -> {
+        ObjectNode json = PlanJson.of(plan, line);
+        json.set("problems", ProblemJson.of(situation.problems()));
+        JsonText.print(json, console.out());
+      }
       case TEXT -> PlanText.on(console, Fold.unless(all)).print(plan, line, situation.now());
     }
     return situation.exitCode(ExitCode.OK);

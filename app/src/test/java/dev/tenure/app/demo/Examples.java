@@ -14,6 +14,15 @@ public final class Examples {
     return Stories.ALL.stream().flatMap(Examples::questions);
   }
 
+  /** Runs that begin with each story. */
+  public static Stream<List<String>> beginnings() {
+    return Stories.ALL.stream()
+        .map(story -> {
+          String file = Repository.file(story.file()).toString();
+          return List.of("run", "-f", file, "--from", story.scenes().getFirst().toString());
+        });
+  }
+
   /** What the examples tell their readers to type. */
   static Stream<String> commandsInComments() {
     return Repository.files("examples", ".yaml").stream()

@@ -43,9 +43,22 @@ class SchemaTest {
     Stream<String> more = Stream.of("-o", "json");
     Run run = Run.of(Stream.concat(args.stream(), more).toArray(String[]::new));
     assertThat(run.err()).isEmpty();
-    String schema = "https://tenure.dev/schemas/" + args.getFirst() + "-schema.json";
+    assertForm(args.getFirst(), run.out());
+  }
+
+  @ParameterizedTest
+  @MethodSource("dev.tenure.app.demo.Examples#beginnings")
+  void everyLineOfARunHasTheDocumentedForm(List<String> args) {
+    Stream<String> more = Stream.of("--speed", "max", "--for", "1h", "-o", "json");
+    Run run = Run.of(Stream.concat(args.stream(), more).toArray(String[]::new));
+    run.out().lines().forEach(line -> assertForm("run", line));
+    assertThat(run.exitCode()).isZero();
+  }
+
+  private static void assertForm(String command, String json) {
+    String schema = "https://tenure.dev/schemas/" + command + "-schema.json";
     JsonSchema known = SCHEMAS.getSchema(SchemaLocation.of(schema));
-    assertThat(known.validate(run.out(), InputFormat.JSON, assertFormats())).isEmpty();
+    assertThat(known.validate(json, InputFormat.JSON, assertFormats())).isEmpty();
   }
 
   private static com.networknt.schema.ExecutionContextCustomizer assertFormats() {

@@ -42,6 +42,13 @@ public record Nomination(
     return tried.after(assignment.progress());
   }
 
+  /** Where priorities move with time, taking turns inside a queue is what its owner wants. */
+  public boolean takesTurns() {
+    return waiter.queue().queue().extras().dynamicPriority() != null
+        && !victims.isEmpty()
+        && victims.stream().allMatch(victim -> victim.ground() == Ground.IN_CLUSTER_QUEUE);
+  }
+
   /** Does it fit, or is there somebody to take, and do its pods find nodes then? */
   boolean succeeds() {
     return !roomless && (assignment.outcome() == Outcome.FIT || !victims.isEmpty());

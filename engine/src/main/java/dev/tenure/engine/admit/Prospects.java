@@ -1,89 +1,30 @@
 package dev.tenure.engine.admit;
 
-import dev.tenure.engine.model.PlacementNeeds;
-import dev.tenure.engine.model.Pod;
-import dev.tenure.engine.model.PodId;
-import dev.tenure.engine.model.PodSet;
-import dev.tenure.engine.model.PodSpec;
-import dev.tenure.engine.model.PodStatus;
-import dev.tenure.engine.model.PreemptionPolicy;
-import dev.tenure.engine.model.Resources;
-import dev.tenure.engine.model.Toleration;
 import dev.tenure.engine.model.quota.Admission;
-import dev.tenure.engine.model.quota.QuotaPodSet;
 import dev.tenure.engine.model.quota.QuotaWorkload;
-import dev.tenure.engine.model.quota.ResourceFlavor;
 import dev.tenure.engine.place.GangPlacement;
 import dev.tenure.engine.state.ClusterState;
 import dev.tenure.engine.state.PodState;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.SortedMap;
-import java.util.TreeMap;
-import java.util.TreeSet;
-import org.jspecify.annotations.Nullable;
 
-/** The pods that a quota workload would have, as its flavors let them run. */
+/** The pods that a quota workload would have, to see where they would go. */
 public final class Prospects {
+  /** No name of a real pod has a slash, so a prospect is never mistaken for one. */
+  private static final String JOINT = "/";
+
   private final ClusterState state;
+  private final AdmittedPods pods;
 
   public Prospects(ClusterState state) {
     this.state = state;
+    this.pods = new AdmittedPods(state.quota(), JOINT);
   }
 
   /** Those that this scheduler would place, what fits few nodes first. */
   public List<PodState> of(QuotaWorkload workload, Admission admission) {
-    List<PodState> pods = new ArrayList<>();
-    for (Admission.PodSetFlavors flavors : admission.podSets()) {
-      @Nullable QuotaPodSet podSet = podSet(workload, flavors.podSet());
-      if (podSet != null && podSet.placedHere()) {
-        PodSpec spec = spec(workload, podSet, flavors);
-        for (int i = 0; i < Math.min(flavors.count(), podSet.count()); i++) {
-          pods.add(state.prospect(new Pod(name(workload, podSet, i), spec, PodStatus.pending())));
-        }
-      }
-    }
-    pods.sort(GangPlacement.LARGEST_FIRST);
-    return pods;
-  }
-
-  private static @Nullable QuotaPodSet podSet(QuotaWorkload workload, String name) {
-    return workload.podSets().stream()
-        .filter(podSet -> podSet.name().equals(name))
-        .findFirst()
-        .orElse(null);
-  }
-
-  private static PodId name(QuotaWorkload workload, QuotaPodSet podSet, int index) {
-    return new PodId(
-        workload.id().namespace(), workload.id().name() + "/" + podSet.name() + "-" + index);
-  }
-
-  private PodSpec spec(
-      QuotaWorkload workload, QuotaPodSet podSet, Admission.PodSetFlavors flavors) {
-    return new PodSpec(
-        workload.id(),
-        PodSet.DEFAULT,
-        workload.priority(),
-        workload.priorityClass(),
-        PreemptionPolicy.NEVER,
-        new Resources(podSet.requests()),
-        new TreeMap<>(),
-        onFlavors(podSet.placement(), flavors));
-  }
-
-  /** A flavor leads its pods to its nodes, and lets them tolerate what is special there. */
-  private PlacementNeeds onFlavors(PlacementNeeds needs, Admission.PodSetFlavors flavors) {
-    SortedMap<String, String> selector = new TreeMap<>(needs.nodeSelector());
-    List<Toleration> tolerations = new ArrayList<>(needs.tolerations());
-    for (String name : new TreeSet<>(flavors.flavors().values())) {
-      @Nullable ResourceFlavor flavor = state.quota().flavor(name);
-      if (flavor != null) {
-        selector.putAll(flavor.nodeLabels());
-        tolerations.addAll(flavor.tolerations());
-      }
-    }
-    return new PlacementNeeds(
-        selector, needs.affinity(), tolerations, needs.hostPorts(), needs.unknown());
+    return pods.of(workload, admission).stream()
+        .map(state::prospect)
+        .sorted(GangPlacement.LARGEST_FIRST)
+        .toList();
   }
 }

@@ -100,7 +100,7 @@ final class Serving {
       return result(head, Fate.NO_LONGER_FITS);
     }
     long after = fingerprintAfter(head);
-    if (quota.history().wasLeft(after) && !takesTurns(head)) {
+    if (quota.history().wasLeft(after) && !head.takesTurns()) {
       absence.rollBack(checkpoint);
       return result(head, Fate.WOULD_REPEAT);
     }
@@ -112,12 +112,6 @@ final class Serving {
     head.victims().forEach(victim -> gone.add(victim.holding()));
     trial.claim(head.waiter().queue(), head.assignment().usage());
     return result(head, Fate.TAKES);
-  }
-
-  /** Where priorities move with time, taking turns inside a queue is what its owner wants. */
-  private static boolean takesTurns(Nomination head) {
-    return head.waiter().queue().queue().extras().dynamicPriority() != null
-        && head.victims().stream().allMatch(victim -> victim.ground() == Ground.IN_CLUSTER_QUEUE);
   }
 
   private HeadResult admit(Nomination head) {

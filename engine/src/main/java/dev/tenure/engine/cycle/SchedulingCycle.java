@@ -4,8 +4,7 @@ import dev.tenure.engine.plan.Aftermath;
 import dev.tenure.engine.plan.Inquiry;
 import dev.tenure.engine.plan.Plan;
 import dev.tenure.engine.plan.PlanChecker;
-import dev.tenure.engine.plan.Planner;
-import dev.tenure.engine.plan.Violation;
+import dev.tenure.engine.plan.PlanMaker;
 import dev.tenure.engine.state.Change;
 import dev.tenure.engine.state.ClusterState;
 import java.util.List;
@@ -16,13 +15,13 @@ import java.util.List;
 public final class SchedulingCycle {
   private final ClusterState state;
   private final ClusterView view;
-  private final Planner planner;
+  private final PlanMaker planner;
   private final PlanChecker checker = new PlanChecker();
   private final Actuator actuator;
   private final DecisionLog log;
 
   public SchedulingCycle(
-      ClusterState state, ClusterView view, Planner planner, Actuator actuator, DecisionLog log) {
+      ClusterState state, ClusterView view, PlanMaker planner, Actuator actuator, DecisionLog log) {
     this.state = state;
     this.view = view;
     this.planner = planner;
@@ -31,16 +30,16 @@ public final class SchedulingCycle {
   }
 
   /** One cycle at one instant. */
-  public Plan run(long now) {
+  public CycleReport run(long now) {
     state.applyAll(view.changes());
     Plan plan = planner.plan(state, now, Inquiry.NONE);
-    List<Violation> violations = checker.check(plan, state);
-    if (violations.isEmpty()) {
+    CycleReport report = new CycleReport(plan, checker.check(plan, state), state);
+    if (!report.isRefused()) {
       List<Change> expected = Aftermath.of(plan, state);
       actuator.carryOut(plan);
       state.applyAll(expected);
     }
-    log.record(plan, violations);
-    return plan;
+    log.record(report);
+    return report;
   }
 }

@@ -69,6 +69,9 @@ final class Admit {
     head.victims().stream()
         .filter(victim -> !victim.holding().isLeaving())
         .forEach(victim -> evict(victim, head));
+    if (head.fate() == Fate.TAKES && head.nomination().takesTurns()) {
+      run.ledger().remember(new QuotaChange.MovedFromOutside());
+    }
     if (head.fate() == Fate.ADMITTED) {
       run.ledger()
           .decide(new QuotaDecision.Admit(workload.id(), admission, reasons.admitted(head)));

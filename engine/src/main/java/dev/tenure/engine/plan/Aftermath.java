@@ -33,9 +33,9 @@ public final class Aftermath {
 
   public static List<Change> of(Plan plan, ClusterState state) {
     Aftermath aftermath = new Aftermath(state, plan.now());
-    plan.decisions().forEach(aftermath::add);
     // First who is put aside: what is decided now may be what they wait for.
     aftermath.changes.addAll(plan.remembered());
+    plan.decisions().forEach(aftermath::add);
     plan.admissions().forEach(aftermath::add);
     if (!plan.admissions().isEmpty()) {
       aftermath.changes.add(new QuotaChange.RoundDone());

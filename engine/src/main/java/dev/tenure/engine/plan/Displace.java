@@ -3,6 +3,7 @@ package dev.tenure.engine.plan;
 import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.explain.ReasonCode;
 import dev.tenure.engine.model.WorkloadId;
+import dev.tenure.engine.state.QuotaChange;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
@@ -25,6 +26,9 @@ final class Displace {
           && displaced.add(evict.workload())) {
         displace(evict);
       }
+    }
+    if (!displaced.isEmpty()) {
+      run.ledger().remember(new QuotaChange.MovedFromOutside());
     }
   }
 

@@ -30,4 +30,9 @@ public record Plan(
   public Plan(long now, List<Decision> decisions, List<Waiting> waiting, OptionalLong lookAgainAt) {
     this(now, decisions, List.of(), List.of(), waiting, lookAgainAt);
   }
+
+  /** Is there anything to do? */
+  public boolean decidesAnything() {
+    return !decisions.isEmpty() || !admissions.isEmpty();
+  }
 }

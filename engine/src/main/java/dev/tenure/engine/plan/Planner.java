@@ -6,7 +6,7 @@ import dev.tenure.engine.search.FairShareRight;
 import dev.tenure.engine.state.ClusterState;
 
 /** Decides what to do: a function of the state and one instant, which changes neither. */
-public final class Planner {
+public final class Planner implements PlanMaker {
   private final Entitlements entitlements;
 
   public Planner(Entitlements entitlements) {
@@ -18,7 +18,7 @@ public final class Planner {
     return new Planner(FairShareRight::of);
   }
 
-  /** The plan for this instant; {@code inquiry} says about whom every detail is kept. */
+  @Override
   public Plan plan(ClusterState state, long now, Inquiry inquiry) {
     PlanningRun run = PlanningRun.of(state, now, inquiry, entitlements);
     try {

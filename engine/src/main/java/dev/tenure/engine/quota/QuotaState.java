@@ -58,6 +58,11 @@ public final class QuotaState {
     return history;
   }
 
+  /** Something else than decisions moves it: whatever was reached before may be reached again. */
+  public void moved() {
+    history.forget();
+  }
+
   /** What was decided has been taken in: from here on it counts as a state that was reached. */
   public void reached() {
     history.record(fingerprint);

@@ -52,6 +52,12 @@ public sealed interface QuotaChange extends Change {
   record FlavorsTried(WorkloadId workload, FlavorProgress progress, long until)
       implements QuotaChange {}
 
+  /**
+   * What a round decides follows from time, or from somebody outside the queues. If that leads back
+   * to an earlier state, it is no circle.
+   */
+  record MovedFromOutside() implements QuotaChange {}
+
   /** All that was decided in a round has been taken in. */
   record RoundDone() implements QuotaChange {}
 
@@ -72,6 +78,7 @@ public sealed interface QuotaChange extends Change {
       case QuotaWorkloadGone gone -> quota.remove(gone.workload());
       case QuotaWorkloadParked parked ->
           quota.park(parked.workload(), parked.until(), parked.lack());
+      case MovedFromOutside _ -> quota.moved();
       case RoundDone _ -> quota.reached();
       case FlavorsTried tried ->
           quota.progressed(tried.workload(), tried.progress(), tried.until());

@@ -41,7 +41,7 @@ class SchedulingCycleTest {
         this::takeNews,
         planner,
         carriedOut::add,
-        (_, violations) -> refusals.addAll(violations));
+        report -> refusals.addAll(report.violations()));
   }
 
   private List<Change> takeNews() {
@@ -53,8 +53,8 @@ class SchedulingCycleTest {
   @Test
   void whatWasDecidedIsKnownBeforeTheClusterReportsIt() {
     SchedulingCycle cycle = cycle(Planner.standard());
-    Plan first = cycle.run(NOW);
-    Plan second = cycle.run(NOW + 1);
+    Plan first = cycle.run(NOW).plan();
+    Plan second = cycle.run(NOW + 1).plan();
     assertThat(first.decisions()).hasSize(2);
     assertThat(second.decisions()).isEmpty();
     assertThat(carriedOut).containsExactly(first, second);
@@ -67,7 +67,9 @@ class SchedulingCycleTest {
   void aPlanThatBreaksALawIsNotActedOn() {
     Planner greedy = new Planner((_, _) -> (_, _, _) -> true);
     news.removeIf(change -> change.toString().contains("chat"));
-    cycle(greedy).run(NOW);
+    CycleReport report = cycle(greedy).run(NOW);
+    assertThat(report.isRefused()).isTrue();
+    assertThat(report.changedAnything()).isFalse();
     assertThat(refusals)
         .containsExactly(new Violation(1, "default/train-0 is protected from default/low"));
     assertThat(carriedOut).isEmpty();

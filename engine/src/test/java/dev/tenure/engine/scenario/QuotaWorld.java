@@ -40,6 +40,7 @@ public final class QuotaWorld {
       case QuotaChange.QuotaWorkloadGone(var workload) -> workloads.remove(workload);
       case QuotaChange.QuotaWorkloadParked _,
           QuotaChange.FlavorsTried _,
+          QuotaChange.MovedFromOutside _,
           QuotaChange.RoundDone _ -> {}
     }
   }

@@ -39,7 +39,7 @@ final class Replay {
             this::takeChanges,
             Planner.standard(),
             _ -> {},
-            (_, found) -> violations.addAll(found));
+            report -> violations.addAll(report.violations()));
     for (QuotaEntry entry : world.quota().workloads()) {
       QuotaStanding standing = entry.workload().standing();
       if (standing.evictedAt().isPresent()) {
@@ -77,7 +77,7 @@ final class Replay {
     SortedSet<String> released = release(number);
     SortedSet<String> finished = finish(number);
     SortedSet<String> submitted = submit(number);
-    Plan plan = cycle.run(now());
+    Plan plan = cycle.run(now()).plan();
     SortedMap<String, Admission> admitted = new TreeMap<>();
     SortedSet<Victim> preempted = new TreeSet<>();
     for (QuotaDecision decision : plan.admissions()) {

@@ -46,7 +46,11 @@ final class QuotaRun {
     this.evictionCycles = evictionCycles;
     this.cycle =
         new SchedulingCycle(
-            state, List::of, Planner.standard(), _ -> {}, (_, broken) -> violations.addAll(broken));
+            state,
+            List::of,
+            Planner.standard(),
+            _ -> {},
+            report -> violations.addAll(report.violations()));
     for (QuotaWorkload workload : world.workloads().values()) {
       if (workload.standing().evictedAt().isPresent()) {
         leavingSince.put(workload.id(), 0);
@@ -85,7 +89,7 @@ final class QuotaRun {
     release();
     QuotaWorld before = world.copy();
     RoundResult result = new AdmissionRound(state, now).run();
-    Plan plan = cycle.run(now);
+    Plan plan = cycle.run(now).plan();
     for (QuotaDecision decision : plan.admissions()) {
       if (decision instanceof QuotaDecision.Preempt preempt) {
         leavingSince.put(preempt.workload(), number);

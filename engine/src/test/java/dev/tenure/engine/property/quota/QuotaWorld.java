@@ -57,6 +57,7 @@ final class QuotaWorld {
       case QuotaChange.QuotaWorkloadGone gone -> workloads.remove(gone.workload());
       case QuotaChange.QuotaWorkloadParked _,
           QuotaChange.FlavorsTried _,
+          QuotaChange.MovedFromOutside _,
           QuotaChange.RoundDone _ -> {}
       default -> throw new IllegalArgumentException("no part of quota worlds: " + change);
     }

@@ -45,13 +45,13 @@ final class Session {
             this::takeChanges,
             Planner.standard(),
             _ -> {},
-            (_, found) -> violations.addAll(found));
+            report -> violations.addAll(report.violations()));
     tasks.forEach(task -> statuses.put(task.name(), task.status()));
   }
 
   void run(SortedSet<PlanAction> actions) {
     outside.add(new Change.SettingsSeen(Settings.DEFAULT.doing(actions)));
-    Plan plan = cycle.run(now);
+    Plan plan = cycle.run(now).plan();
     now += ROUND_MILLIS;
     plan.decisions().forEach(this::note);
     steps.add(new Step(actions, plan));

@@ -1,21 +1,17 @@
-package dev.tenure.app.plan;
+package dev.tenure.app.json;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.tenure.app.input.Situation;
-import dev.tenure.app.json.AdmissionJson;
-import dev.tenure.app.json.DecisionJson;
-import dev.tenure.app.json.ProblemJson;
 import dev.tenure.app.quota.QuotaLine;
 import dev.tenure.app.text.Times;
 import dev.tenure.engine.plan.Plan;
 
 /** A plan for programs. */
-final class PlanJson {
+public final class PlanJson {
   private PlanJson() {}
 
-  static ObjectNode of(Plan plan, QuotaLine line, Situation situation) {
+  public static ObjectNode of(Plan plan, QuotaLine line) {
     DecisionJson parts = new DecisionJson(plan.now());
     AdmissionJson quota = new AdmissionJson(parts);
     ObjectNode json = JsonNodeFactory.instance.objectNode();
@@ -30,7 +26,6 @@ final class PlanJson {
     ArrayNode behind = json.putArray("inLine");
     line.behind()
         .forEach((queue, count) -> behind.addObject().put("queue", queue).put("count", count));
-    json.set("problems", ProblemJson.of(situation.problems()));
     return json;
   }
 }
