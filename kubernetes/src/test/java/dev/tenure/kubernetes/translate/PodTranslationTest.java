@@ -154,7 +154,7 @@ class PodTranslationTest {
   @Test
   void inheritsWhatIsNotKnownOfItsGroup() {
     KnownGroup group =
-        Given.group("{metadata: {name: g}, spec: {queue: q, minSubGroup: 2, minMember: two}}");
+        Given.group("{metadata: {name: g}, spec: {queue: q, minTaskMember: {}, minMember: two}}");
     Pod pod =
         Given.pod(
                 "{metadata: {name: p, annotations: {pod-group-name: g}},"
@@ -163,7 +163,8 @@ class PodTranslationTest {
             .pod();
     assertThat(pod.spec().placement().unknown())
         .containsExactly(
-            "spec.minSubGroup of pod group g", "spec.minMember of pod group g that cannot be read");
+            "spec.minTaskMember of pod group g",
+            "spec.minMember of pod group g that cannot be read");
   }
 
   @Test
