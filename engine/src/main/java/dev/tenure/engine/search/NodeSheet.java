@@ -6,6 +6,7 @@ import dev.tenure.engine.state.MemberState;
 import dev.tenure.engine.state.NodeState;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.PodTable;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -31,7 +32,7 @@ final class NodeSheet {
   byte[] role = new byte[64];
   boolean[] kept = new boolean[64];
   boolean[] violating = new boolean[64];
-  @Nullable MemberState[] part = new MemberState[64];
+  @Nullable MemberState[] part = {};
   NodeState node;
   PodTable pods;
   boolean hasGangs;
@@ -55,7 +56,6 @@ final class NodeSheet {
       role = new byte[2 * pods.size()];
       kept = new boolean[2 * pods.size()];
       violating = new boolean[2 * pods.size()];
-      part = new MemberState[2 * pods.size()];
     }
     boolean claimed = !next.claimants().isEmpty();
     for (int i = 0; i < free.length; i++) {
@@ -86,6 +86,16 @@ final class NodeSheet {
       }
     }
     return false;
+  }
+
+  /** The row may go with that part of its gang. */
+  void joinPart(int row, MemberState whom) {
+    if (part.length < role.length) {
+      part = Arrays.copyOf(part, role.length);
+    }
+    role[row] = CORE;
+    part[row] = whom;
+    deepest = Math.max(deepest, whom.depth());
   }
 
   /** May parts of gangs go that are more than a pod and less than all? */

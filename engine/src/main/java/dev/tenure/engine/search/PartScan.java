@@ -55,12 +55,13 @@ final class PartScan {
 
   /** The open rows of these pods go with that part, if it may be taken. */
   private void close(WorkloadState workload, MemberState whose, MemberState part) {
-    byte role = hunt.freeAt(workload, part) <= hunt.now() ? NodeSheet.CORE : NodeSheet.STAYS;
-    sheet.deepest = Math.max(sheet.deepest, part.depth());
+    boolean free = hunt.freeAt(workload, part) <= hunt.now();
     for (int row = 0; row < sheet.pods.size(); row++) {
       if (sheet.role[row] == OPEN && sheet.pods.pod(row).podSet().isWithin(whose)) {
-        sheet.role[row] = role;
-        sheet.part[row] = part;
+        sheet.role[row] = NodeSheet.STAYS;
+        if (free) {
+          sheet.joinPart(row, part);
+        }
       }
     }
   }

@@ -35,6 +35,12 @@ class PlanCheckerTest {
                 running  gang   queue=research  priority=10  pods=2 x gpu=2  on n3,n3  started 09:00
                 pending  chat   queue=serving   priority=50  pods=2 x gpu=4
                 pending  low    queue=serving   priority=5   pods=1 x gpu=4
+                nodes  n4,n5  gpu=2
+                running  nest   queue=research  priority=10  needs=1  started 09:00
+                  r0  pods=1 x gpu=2  on n4
+                  r1  pods=2 x gpu=1  on n5
+                  r2  pending  pods=2 x gpu=1
+                pending  small  queue=serving   priority=50  pods=1 x gpu=1
                 """)
             .changes());
   }
@@ -99,6 +105,31 @@ class PlanCheckerTest {
     hold("chat-1", "n3");
     assertThat(violations())
         .contains(new Violation(3, "default/gang would be left below its minimum"));
+  }
+
+  @Test
+  void law3AGroupThatIsNotNeededGoesAsAWhole() {
+    WorkloadId small = WorkloadId.ofGroup("default", "small");
+    evict("nest-r1-0", "n5", small);
+    evict("nest-r1-1", "n5", small);
+    hold(small, "small-0", "n5");
+    assertThat(violations()).isEmpty();
+  }
+
+  @Test
+  void law3AGroupIsNotLeftBelowItsMinimum() {
+    WorkloadId small = WorkloadId.ofGroup("default", "small");
+    evict("nest-r1-0", "n5", small);
+    hold(small, "small-0", "n5");
+    assertThat(violations())
+        .containsExactly(new Violation(3, "default/nest would be left below its minimum"));
+  }
+
+  @Test
+  void law3AGroupStartsWhole() {
+    bind("nest-r2-0", "n3");
+    assertThat(violations())
+        .containsExactly(new Violation(3, "default/nest would start below its minimum"));
   }
 
   @Test

@@ -96,6 +96,7 @@ final class Hope {
 
   private boolean isFree(Pod asker, Pod victim, Action action) {
     return reaches(asker, victim, action)
+        && !exemptions.spoilsNode(victim)
         && exemptions.endFor(victim, asker.spec().priority()) <= now;
   }
 

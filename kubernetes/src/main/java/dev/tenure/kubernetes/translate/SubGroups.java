@@ -22,15 +22,11 @@ final class SubGroups {
   static SubGroup gang(Fields spec) {
     OptionalInt minMember = SubGroupPart.count(spec.field("minMember"), "pods");
     OptionalInt minSubGroup = SubGroupPart.count(spec.field("minSubGroup"), "sub-groups");
-    if (spec.has("minMember") && spec.has("minSubGroup")) {
-      spec.field("minSubGroup").error("stands beside minMember", "Write only one of the two");
-    }
     List<SubGroupPart> parts = parts(spec);
+    if (spec.has("minSubGroup")) {
+      checkMinSubGroup(spec, parts);
+    }
     if (parts.isEmpty()) {
-      if (spec.has("minSubGroup")) {
-        spec.field("minSubGroup")
-            .error("counts sub-groups, but there are none", "Write minMember, or list subGroups");
-      }
       // Nought would mean that it never has to start.
       int whole = Math.max(1, minMember.orElse(1));
       return SubGroup.ofAll(List.of(new PodSet(PodSet.DEFAULT, whole)));
@@ -38,6 +34,15 @@ final class SubGroups {
     SubGroupTree tree = new SubGroupTree(parts);
     SubGroupPart.checkEnough(spec.field("minSubGroup"), minSubGroup, tree.width());
     return tree.gang(minSubGroup);
+  }
+
+  private static void checkMinSubGroup(Fields spec, List<SubGroupPart> parts) {
+    Field field = spec.field("minSubGroup");
+    if (spec.has("minMember")) {
+      field.error("stands beside minMember", "Write only one of the two");
+    } else if (parts.isEmpty()) {
+      field.error("counts sub-groups, but there are none", "Write minMember, or list subGroups");
+    }
   }
 
   private static List<SubGroupPart> parts(Fields spec) {

@@ -47,8 +47,7 @@ class PodTranslationTest {
         new PodContext(
             SchedulerConfiguration.DEFAULT.schedulerNames(),
             new PriorityClasses(List.of(usual)),
-            Given.context().groups(),
-            new QuotaOwners());
+            Given.context().groups());
     Pod pod = Given.pod("{metadata: {name: p}, spec: {containers: [{name: m}]}}", context).pod();
     assertThat(pod.spec().priority()).isEqualTo(5);
     assertThat(pod.spec().priorityClass()).isEqualTo("usual");
@@ -155,7 +154,7 @@ class PodTranslationTest {
   @Test
   void inheritsWhatIsNotKnownOfItsGroup() {
     KnownGroup group =
-        Given.group("{metadata: {name: g}, spec: {queue: q, minSubGroup: 2, minMember: two}}");
+        Given.group("{metadata: {name: g}, spec: {queue: q, minTaskMember: {}, minMember: two}}");
     Pod pod =
         Given.pod(
                 "{metadata: {name: p, annotations: {pod-group-name: g}},"
@@ -164,8 +163,8 @@ class PodTranslationTest {
             .pod();
     assertThat(pod.spec().placement().unknown())
         .containsExactly(
-            "spec.minMember of pod group g that cannot be read",
-            "spec.minSubGroup of pod group g that cannot be read");
+            "spec.minTaskMember of pod group g",
+            "spec.minMember of pod group g that cannot be read");
   }
 
   @Test
