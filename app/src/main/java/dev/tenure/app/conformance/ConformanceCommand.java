@@ -3,11 +3,14 @@ package dev.tenure.app.conformance;
 import dev.tenure.app.console.BadInput;
 import dev.tenure.app.console.Console;
 import dev.tenure.app.console.ExitCode;
+import dev.tenure.app.text.Fold;
+import dev.tenure.app.text.Page;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -28,6 +31,7 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  ./tenure conformance ../shared/vectors",
       "  ./tenure conformance ../shared/vectors/toleration --min-pass 99.5",
+      "  ./tenure conformance ../shared/vectors/kai/fuzz.json.gz --case fuzz#3",
       "",
       "Exit codes: 0 enough cases pass, 1 too few do, 2 wrong use or unreadable vectors."
     })
@@ -47,6 +51,14 @@ public final class ConformanceCommand implements Callable<Integer> {
           "How many of the cases that count must pass, in percent. Default: ${DEFAULT-VALUE}.")
   private double minPass = 100;
 
+  @Option(
+      names = "--case",
+      paramLabel = "ID",
+      description =
+          "Only the case that results list under this name: what it is about, what was expected,"
+              + " what came.")
+  private @Nullable String wanted;
+
   public ConformanceCommand(Console console) {
     this.console = console;
   }
@@ -56,8 +68,16 @@ public final class ConformanceCommand implements Callable<Integer> {
     Report report = new Report(console.out());
     for (Path path : paths) {
       for (Path file : files(path)) {
-        report.add(file, results(file));
+        VectorFile vectors = read(file);
+        if (wanted == null) {
+          report.add(file, results(vectors));
+        } else {
+          look(vectors.only(new OneCase(wanted)), report);
+        }
       }
+    }
+    if (wanted != null && report.total().equals(Tally.NONE)) {
+      throw new BadInput("no case is called " + wanted);
     }
     report.end();
     return report.total().reaches(minPass) ? ExitCode.OK : ExitCode.NO;
@@ -75,11 +95,27 @@ public final class ConformanceCommand implements Callable<Integer> {
     }
   }
 
-  private static List<Result> results(Path file) {
+  private void look(VectorFile one, Report report) {
+    if (!one.documents().isEmpty()) {
+      Suites.show(one, Page.of(console, Fold.NOTHING)).forEach(console.out()::println);
+      console.out().println();
+      report.add(one.path(), results(one));
+    }
+  }
+
+  private static VectorFile read(Path file) {
     try {
-      return Suites.run(VectorFile.read(file));
-    } catch (IOException | BadVector e) {
+      return VectorFile.read(file);
+    } catch (IOException e) {
       throw unreadable(file, String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static List<Result> results(VectorFile vectors) {
+    try {
+      return Suites.run(vectors);
+    } catch (BadVector e) {
+      throw unreadable(vectors.path(), String.valueOf(e.getMessage()));
     }
   }
 

@@ -11,6 +11,7 @@ import dev.tenure.app.conformance.minruntime.ResolverCases;
 import dev.tenure.app.conformance.toleration.ExemptionCases;
 import dev.tenure.app.conformance.toleration.ParseCases;
 import dev.tenure.app.conformance.toleration.ScenarioCases;
+import dev.tenure.app.text.Page;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -51,6 +52,18 @@ final class Suites {
       throw new BadVector("holds no cases");
     }
     return folded(results);
+  }
+
+  /** The cases of a file, for people; of those that are not known yet there is nothing to say. */
+  static List<String> show(VectorFile file, Page page) {
+    List<String> lines = new ArrayList<>();
+    for (JsonNode document : file.documents()) {
+      Suite suite = SUITES.get(kind(document));
+      if (suite != null) {
+        lines.addAll(suite.show(document, page));
+      }
+    }
+    return lines;
   }
 
   /** What is to be said of many cases alike is said once, after the others. */

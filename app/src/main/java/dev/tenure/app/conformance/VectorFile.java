@@ -46,6 +46,12 @@ record VectorFile(Path path, List<JsonNode> documents) {
     }
   }
 
+  /** The same with one case alone; without documents if it is not in there. */
+  VectorFile only(OneCase wanted) {
+    return new VectorFile(
+        path, documents.stream().flatMap(each -> wanted.in(each).stream()).toList());
+  }
+
   private static InputStream open(Path path) throws IOException {
     InputStream raw = new BufferedInputStream(Files.newInputStream(path));
     return path.toString().endsWith(".gz") ? new GZIPInputStream(raw) : raw;

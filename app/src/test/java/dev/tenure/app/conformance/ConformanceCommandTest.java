@@ -86,6 +86,29 @@ class ConformanceCommandTest {
   }
 
   @Test
+  void oneCaseIsShownAsItIsWrittenWithWhatCameOfIt() throws IOException {
+    String both = parse("10", "11").replaceFirst("ten seconds", "another");
+    Path file = write("two.json", both);
+    Run run = run("--case", "ten seconds", file);
+    assertThat(lines(run))
+        .contains("    \"name\" : \"ten seconds\",")
+        .doesNotContain("    \"name\" : \"another\",")
+        .endsWith(
+            file + ": 0 passed, 1 failed, 0 by design, 0 out of scope",
+            "  failed: ten seconds",
+            "    policy: expected minimum 2, seconds 11, got minimum 2, seconds 10",
+            "0 passed, 1 failed, 0 skipped");
+  }
+
+  @Test
+  void aCaseThatIsNowhereIsNamed() throws IOException {
+    Path file = write("one.json", parse("10"));
+    Run run = run("--case", "nobody", file);
+    assertThat(run.err()).startsWith("error: no case is called nobody");
+    assertThat(run.exitCode()).isEqualTo(2);
+  }
+
+  @Test
   void aFolderIsReadInTheOrderOfItsNames() throws IOException {
     Path second = write("b.json", parse("10"));
     Path first = write("a.json.gz", parse("10"));

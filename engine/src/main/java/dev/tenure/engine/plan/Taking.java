@@ -10,6 +10,7 @@ import dev.tenure.engine.search.Hunt;
 import dev.tenure.engine.search.Unit;
 import dev.tenure.engine.state.NodeState;
 import dev.tenure.engine.state.PodState;
+import dev.tenure.engine.state.Stage;
 import java.util.List;
 
 /** Seats an ask in room that is being freed, or frees it. */
@@ -44,20 +45,18 @@ final class Taking {
   }
 
   boolean take(Ask ask, Action action) {
-    boolean mayNot =
-        !run.takes(action)
-            || run.ledger().lostClaim(ask.workload().id()) != null
-            || ask.first().pod().spec().preemptionPolicy() == PreemptionPolicy.NEVER;
-    if (mayNot) {
+    if (!mayHunt(ask, action)) {
       return false;
     }
     Hunt hunt = hunt(ask, action);
+    boolean grows = Ask.stage(ask.workload()) != Stage.BELOW_MINIMUM;
     int start = run.trial().checkpoint();
     List<PodState> victims = run.search().seat(hunt, ask.pods(), run.trial());
     if (victims == null) {
       return false;
     }
-    if (victims.isEmpty() && !run.does(PlanAction.ALLOCATE)) {
+    // Growing into what is there anyway is allocation.
+    if (victims.isEmpty() && grows && !run.does(PlanAction.ALLOCATE)) {
       run.trial().rollBack(start);
       return false;
     }
@@ -67,6 +66,12 @@ final class Taking {
       hold(pod, about(ReasonCode.WAITS_FOR_VICTIMS, pod).count("count", victims.size()));
     }
     return true;
+  }
+
+  private boolean mayHunt(Ask ask, Action action) {
+    return run.takes(action)
+        && run.ledger().lostClaim(ask.workload().id()) == null
+        && ask.first().pod().spec().preemptionPolicy() != PreemptionPolicy.NEVER;
   }
 
   Hunt hunt(Ask ask, Action action) {

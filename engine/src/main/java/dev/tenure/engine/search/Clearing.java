@@ -3,7 +3,6 @@ package dev.tenure.engine.search;
 import dev.tenure.engine.place.NodeChoice;
 import dev.tenure.engine.state.ClusterState;
 import dev.tenure.engine.state.NodeState;
-import dev.tenure.engine.state.PodSetState;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.Trial;
 import dev.tenure.engine.state.WorkloadState;
@@ -11,7 +10,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Makes room for pods that ask for the same. It lets everybody go whose turn it is, until there are
@@ -55,13 +53,10 @@ final class Clearing {
   private void offer(Spoil spoil) {
     spoil.evict(trial);
     offered.add(spoil);
-    for (PodState pod : spoil.pods()) {
-      @Nullable NodeState node = pod.node();
-      if (node != null) {
-        slots.refresh(node);
-        if (slots.on(node) > 0) {
-          opened.add(node);
-        }
+    for (NodeState node : spoil.nodes()) {
+      slots.refresh(node);
+      if (slots.on(node) > 0) {
+        opened.add(node);
       }
     }
   }
@@ -71,14 +66,18 @@ final class Clearing {
     Set<NodeState> chosen = choose();
     trial.rollBack(start);
     int before = loot.size();
-    List<NodeState> refused = take(chosen);
+    List<Spoil> refused = take(chosen);
     if (refused.isEmpty() && place(chosen)) {
       return true;
     }
     trial.rollBack(start);
     loot.forgetBeyond(before);
-    (refused.isEmpty() ? chosen : refused).forEach(slots::block);
+    if (refused.isEmpty()) {
+      chosen.forEach(slots::block);
+    }
+    offered.removeAll(refused);
     offered.forEach(spoil -> spoil.evict(trial));
+    refused.forEach(spoil -> spoil.nodes().forEach(slots::refresh));
     return slots.suffice() && settle();
   }
 
@@ -94,34 +93,24 @@ final class Clearing {
     return chosen;
   }
 
-  /** Says on which nodes somebody was not to be had. */
-  private List<NodeState> take(Set<NodeState> chosen) {
+  /** Says who was not to be had, for want of a right or because what goes before it is not. */
+  private List<Spoil> take(Set<NodeState> chosen) {
     Set<WorkloadState> broken = new LinkedHashSet<>();
     for (Spoil spoil : offered) {
       if (spoil.core() && spoil.touches(chosen::contains)) {
         broken.add(spoil.workload());
       }
     }
-    List<NodeState> refused = new ArrayList<>();
+    Set<WorkloadState> kept = new LinkedHashSet<>();
+    List<Spoil> refused = new ArrayList<>();
     for (Spoil spoil : offered) {
       boolean wanted = spoil.touches(chosen::contains) || broken.contains(spoil.workload());
-      if (wanted && !loot.take(spoil)) {
-        refused.addAll(nodesOf(spoil.workload(), chosen));
+      if (wanted && (kept.contains(spoil.workload()) || !loot.take(spoil))) {
+        kept.add(spoil.workload());
+        refused.add(spoil);
       }
     }
     return refused;
-  }
-
-  private static List<NodeState> nodesOf(WorkloadState workload, Set<NodeState> chosen) {
-    List<NodeState> nodes = new ArrayList<>();
-    for (PodSetState podSet : workload.podSets()) {
-      for (PodState pod : podSet.pods()) {
-        if (pod.node() != null && chosen.contains(pod.node())) {
-          nodes.add(pod.node());
-        }
-      }
-    }
-    return nodes;
   }
 
   private boolean place(Set<NodeState> chosen) {

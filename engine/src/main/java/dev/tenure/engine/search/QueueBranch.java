@@ -4,7 +4,6 @@ import dev.tenure.engine.share.Amounts;
 import dev.tenure.engine.share.Contender;
 import dev.tenure.engine.share.QueueOrder;
 import dev.tenure.engine.share.ShareNode;
-import dev.tenure.engine.state.WorkloadState;
 import java.util.ArrayDeque;
 import java.util.Comparator;
 import java.util.Deque;
@@ -14,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The queues that victims come from, as the tree that they form. Level by level that queue gives
- * next which can do without best, counting what it has given already and would give now.
+ * next which can do without best, counting what it has given already.
  */
 final class QueueBranch {
   private static final Comparator<QueueBranch> GIVES_FIRST =
@@ -113,12 +112,6 @@ final class QueueBranch {
   }
 
   private Contender contender() {
-    return Contender.losing(Objects.requireNonNull(node), gone.plus(nextAmounts()));
-  }
-
-  private Amounts nextAmounts() {
-    @Nullable QueueBranch leaf = next();
-    @Nullable WorkloadState workload = leaf == null ? null : leaf.victims().peek();
-    return workload == null ? Amounts.NONE : Spoil.nextOf(workload).amounts();
+    return Contender.losing(Objects.requireNonNull(node), gone);
   }
 }

@@ -7,6 +7,7 @@ import dev.tenure.engine.state.NodeState;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.Trial;
 import dev.tenure.engine.state.WorkloadState;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Predicate;
@@ -46,6 +47,17 @@ record Spoil(WorkloadState workload, List<PodState> pods, boolean core) {
 
   void spare(Trial trial) {
     pods.forEach(trial::spare);
+  }
+
+  /** Where they are. */
+  List<NodeState> nodes() {
+    List<NodeState> nodes = new ArrayList<>(pods.size());
+    for (PodState pod : pods) {
+      if (pod.node() != null) {
+        nodes.add(pod.node());
+      }
+    }
+    return nodes;
   }
 
   /** Is any of them on such a node? */

@@ -5,6 +5,8 @@ import dev.tenure.app.conformance.Fields;
 import dev.tenure.app.conformance.Judge;
 import dev.tenure.app.conformance.Result;
 import dev.tenure.app.conformance.Suite;
+import dev.tenure.app.text.Page;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,6 +17,19 @@ public final class ClusterCases implements Suite {
   @Override
   public List<Result> run(JsonNode document) {
     return new Fields(document).list("vectors").stream().map(this::judge).toList();
+  }
+
+  @Override
+  public List<String> show(JsonNode document, Page page) {
+    List<String> lines = new ArrayList<>();
+    for (Fields json : new Fields(document).list("vectors")) {
+      if (Scope.beyond(json).isEmpty()) {
+        lines.addAll(CaseText.of(json, page));
+      } else {
+        json.object().toPrettyString().lines().forEach(lines::add);
+      }
+    }
+    return lines;
   }
 
   private Result judge(Fields json) {

@@ -17,7 +17,7 @@ import java.util.TreeSet;
  *
  * @param tasks by name; those that nothing is expected of are left out
  */
-record Expectation(SortedMap<String, TaskStatus> tasks, OptionalLong maxEvictions) {
+record Expectation(SortedMap<String, TaskStatus> tasks, OptionalLong maxEvictions) implements Goal {
   static Expectation read(Fields json, List<Job> jobs) {
     Fields expected = json.fields("expected");
     SortedMap<String, TaskStatus> tasks = new TreeMap<>();
@@ -46,8 +46,9 @@ record Expectation(SortedMap<String, TaskStatus> tasks, OptionalLong maxEviction
     return tasks;
   }
 
-  /** What is different, in two lines: those jobs as they should be, and as they are. */
-  List<String> differences(List<Job> jobs, Map<String, TaskStatus> actual, int evictions) {
+  /** Those jobs that differ in two lines: as they should be, and as they are. */
+  @Override
+  public List<String> differences(List<Job> jobs, Map<String, TaskStatus> actual, int evictions) {
     SortedSet<String> names = new TreeSet<>(tasks.keySet());
     SortedMap<String, Standing> wanted = new TreeMap<>();
     SortedMap<String, Standing> found = new TreeMap<>();

@@ -6,6 +6,10 @@ import dev.tenure.engine.model.SubGroup;
 import dev.tenure.engine.model.Workload;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /** A pod group with its pods. */
 record Job(Workload workload, List<Task> tasks) {
@@ -15,6 +19,37 @@ record Job(Workload workload, List<Task> tasks) {
 
   String name() {
     return workload.id().name();
+  }
+
+  /** How its tasks stand before the first round. */
+  Standing before() {
+    SortedMap<String, TaskStatus> statuses = new TreeMap<>();
+    tasks.forEach(task -> statuses.put(task.name(), task.status()));
+    return Standing.of(this, statuses, new TreeSet<>(statuses.keySet()));
+  }
+
+  /** What its tasks ask for, each kind once. */
+  String request() {
+    return tasks.stream()
+        .map(task -> task.pod().spec().requests().get(Amounts.GPU) + " gpus")
+        .distinct()
+        .collect(Collectors.joining(" or "));
+  }
+
+  /** What has to run together, in words. */
+  String minimum() {
+    return words(workload.gang());
+  }
+
+  private static String words(GangMember part) {
+    return switch (part) {
+      case PodSet podSet -> podSet.minAvailable() + " " + podSet.name();
+      case SubGroup group ->
+          group.minSubGroup().stream().mapToObj(min -> min + " of ").collect(Collectors.joining())
+              + group.members().stream()
+                  .map(Job::words)
+                  .collect(Collectors.joining(", ", "(", ")"));
+    };
   }
 
   /** Does all that has to run together have room? */

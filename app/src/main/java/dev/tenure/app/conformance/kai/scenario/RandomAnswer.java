@@ -13,7 +13,7 @@ import java.util.TreeSet;
  * The original's own answer to a random case. Others may be as good: those that seat everybody whom
  * it seats and evict no more.
  */
-record RandomAnswer(SortedMap<String, TaskStatus> tasks) {
+record RandomAnswer(SortedMap<String, TaskStatus> tasks) implements Goal {
   static RandomAnswer read(Fields json) {
     SortedMap<String, TaskStatus> tasks = new TreeMap<>();
     Fields last = json.fields("actual").list("rounds").getLast().fields("tasks");
@@ -21,7 +21,8 @@ record RandomAnswer(SortedMap<String, TaskStatus> tasks) {
     return new RandomAnswer(tasks);
   }
 
-  List<String> differences(List<Job> jobs, Map<String, TaskStatus> actual, int evictions) {
+  @Override
+  public List<String> differences(List<Job> jobs, Map<String, TaskStatus> actual, int evictions) {
     List<String> differences = new ArrayList<>();
     for (Job job : jobs) {
       if (job.isPlaced(tasks) && !job.isPlaced(actual)) {

@@ -23,10 +23,14 @@ import java.util.TreeMap;
 final class Session {
   private static final long ROUND_MILLIS = 1000;
 
+  /** One round. */
+  record Step(SortedSet<PlanAction> actions, Plan plan) {}
+
   private final ClusterState state;
   private final List<Task> tasks;
   private final SchedulingCycle cycle;
   private final List<Change> outside = new ArrayList<>();
+  private final List<Step> steps = new ArrayList<>();
   private final List<Violation> violations = new ArrayList<>();
   private final SortedMap<String, TaskStatus> statuses = new TreeMap<>();
   private long now = Scenario.NOW;
@@ -45,12 +49,12 @@ final class Session {
     tasks.forEach(task -> statuses.put(task.name(), task.status()));
   }
 
-  Plan run(SortedSet<PlanAction> actions) {
+  void run(SortedSet<PlanAction> actions) {
     outside.add(new Change.SettingsSeen(Settings.DEFAULT.doing(actions)));
     Plan plan = cycle.run(now).plan();
     now += ROUND_MILLIS;
     plan.decisions().forEach(this::note);
-    return plan;
+    steps.add(new Step(actions, plan));
   }
 
   private List<Change> takeChanges() {
@@ -104,6 +108,10 @@ final class Session {
   /** How every task stands, by name. */
   SortedMap<String, TaskStatus> statuses() {
     return Collections.unmodifiableSortedMap(statuses);
+  }
+
+  List<Step> steps() {
+    return List.copyOf(steps);
   }
 
   /** In all rounds so far. */

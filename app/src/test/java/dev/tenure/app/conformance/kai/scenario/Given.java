@@ -3,15 +3,21 @@ package dev.tenure.app.conformance.kai.scenario;
 import dev.tenure.app.conformance.Fields;
 import dev.tenure.app.conformance.Json;
 
-/** A case as small as it can be: one node of four GPUs, two queues, and what the test says. */
+/**
+ * A case as small as it can be: one node of four GPUs, a queue that owns them, and what the test
+ * says.
+ */
 final class Given {
   private static final String CASE =
       """
       {id: 'test#0', name: 'a case', mode: 'MODE', tags: ['whole-gpu-only'],
        input: {
         nodes: [{name: 'node0', allocatable: {gpus: 4, cpuMilli: 8000, pods: 110}, labels: {}}],
-        queues: [{name: 'q0', parent: '', priority: 100, creationRank: 0},
-                 {name: 'q1', parent: '', priority: 100, creationRank: 1}],
+        queues: [{name: 'q0', parent: '', priority: 100, creationRank: 0,
+                  gpu: {quota: 4, limit: -1, overQuotaWeight: 1},
+                  cpu: {quota: -1, limit: -1, overQuotaWeight: 1},
+                  memory: {quota: -1, limit: -1, overQuotaWeight: 1},
+                  computed: {allocated: {gpus: 0}, fairShare: {gpus: 4}}}],
         jobs: [JOBS]},
        actual: {rounds: [ROUNDS]}, EXPECTED}
       """;

@@ -24,7 +24,8 @@ class RoundsTest {
   void onlyTheActionsOfTheRoundAreDone() {
     assertThat(
             Rounds.differences(
-                Given.session("'preempt'", WAITING, "{jobs: {high: {status: 'Pending'}}}")))
+                Given.session(
+                    "'stalegangeviction'", WAITING, "{jobs: {high: {status: 'Pending'}}}")))
         .isEmpty();
   }
 
