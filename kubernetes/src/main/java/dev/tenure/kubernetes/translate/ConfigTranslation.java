@@ -1,6 +1,7 @@
 package dev.tenure.kubernetes.translate;
 
 import dev.tenure.engine.model.LabelSelector;
+import dev.tenure.engine.model.PlanAction;
 import dev.tenure.engine.model.Settings;
 import dev.tenure.engine.model.Settings.OnInvalidPolicy;
 import dev.tenure.engine.model.Settings.OnMissingClass;
@@ -8,6 +9,7 @@ import dev.tenure.engine.model.Settings.PdbPolicy;
 import dev.tenure.kubernetes.tree.Field;
 import dev.tenure.kubernetes.tree.Fields;
 import java.util.List;
+import java.util.SortedSet;
 import java.util.TreeSet;
 
 /** The scheduler's configuration, in KAI's form with Tenure's keys beside it. */
@@ -39,6 +41,7 @@ public final class ConfigTranslation {
 
   private static Settings settings(Fields config) {
     Settings usual = Settings.DEFAULT;
+    SortedSet<PlanAction> actions = ActionList.read(config.field("actions"));
     MinRuntimePlugin plugin = MinRuntimePlugin.of(config);
     return new Settings(
         plugin.enabled(),
@@ -54,7 +57,7 @@ public final class ConfigTranslation {
         config.field("systemCriticalPriority").int32().orElse(usual.systemCriticalPriority()),
         config.field("claimTimeout").duration().orElse(usual.claimMillis()),
         FairSharingTranslation.of(config, true),
-        ActionList.read(config.field("actions")));
+        actions);
   }
 
   private static List<String> schedulerNames(Fields config) {
