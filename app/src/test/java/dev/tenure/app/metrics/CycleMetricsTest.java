@@ -2,6 +2,7 @@ package dev.tenure.app.metrics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tenure.app.Repository;
 import dev.tenure.engine.cycle.CycleReport;
 import dev.tenure.engine.cycle.SchedulingCycle;
 import dev.tenure.engine.model.WorkloadId;
@@ -141,6 +142,18 @@ class CycleMetricsTest {
     assertThat(scraped("tenure_plan_seconds_count")).isEqualTo("1");
     assertThat(scraped("tenure_plan_seconds_bucket{le=\"0.01\"}")).isEqualTo("0");
     assertThat(scraped("tenure_plan_seconds_bucket{le=\"0.05\"}")).isEqualTo("1");
+  }
+
+  @Test
+  void everyMetricIsDocumentedWithItsLabels() {
+    new TimedPlanner(Planner.standard(), () -> 0, registry);
+    String document = Repository.read(Repository.file("docs/metrics.md"));
+    String text = PrometheusTextFormatWriter.create().toDebugString(registry.scrape());
+    text.lines()
+        .filter(line -> line.startsWith("# TYPE "))
+        .map(line -> line.split(" ", -1))
+        .forEach(type -> assertThat(document).contains("| `" + type[2] + "` | " + type[3] + " |"));
+    DecisionKind.ALL.forEach(kind -> assertThat(document).contains("`" + kind + "`"));
   }
 
   private void cycle(PlanMaker planner, String world) {
