@@ -33,37 +33,35 @@ final class FairHeadOrder implements HeadOrder {
   }
 
   private @Nullable Nomination winner(CohortNode cohort, List<Nomination> waiting) {
-    @Nullable Nomination best = null;
+    @Nullable Standing best = null;
     for (CohortNode child : cohort.cohorts()) {
-      best = better(winner(child, waiting), best, cohort);
+      @Nullable Nomination head = winner(child, waiting);
+      best = head == null ? best : better(standing(head, cohort), best);
     }
     for (Nomination head : waiting) {
       if (head.waiter().queue().parent() == cohort) {
-        best = better(head, best, cohort);
+        best = better(standing(head, cohort), best);
       }
     }
-    return best;
+    return best == null ? null : best.head;
   }
 
-  private @Nullable Nomination better(
-      @Nullable Nomination head, @Nullable Nomination best, CohortNode cohort) {
-    if (head == null || best == null) {
-      return head == null ? best : head;
+  private static Standing better(Standing mine, @Nullable Standing theirs) {
+    if (theirs == null) {
+      return mine;
     }
-    Standing mine = standing(head, cohort);
-    Standing theirs = standing(best, cohort);
     if (mine.borrows != theirs.borrows) {
-      return mine.borrows ? best : head;
+      return mine.borrows ? theirs : mine;
     }
     int compared = mine.share.compareTo(theirs.share);
     if (compared == 0) {
-      compared = HeadOrder.BY_PRIORITY.compare(head, best);
+      compared = HeadOrder.BY_PRIORITY.compare(mine.head, theirs.head);
     }
-    return compared < 0 ? head : best;
+    return compared < 0 ? mine : theirs;
   }
 
   /** How the child of a cohort stands that a head is below. */
-  private record Standing(boolean borrows, Share share) {}
+  private record Standing(Nomination head, boolean borrows, Share share) {}
 
   /** With what the head would hold. */
   private Standing standing(Nomination head, CohortNode cohort) {
@@ -79,6 +77,6 @@ final class FairHeadOrder implements HeadOrder {
     }
     Share share = Share.of(child, places);
     trial.rollBack(0);
-    return new Standing(borrows, share);
+    return new Standing(head, borrows, share);
   }
 }

@@ -48,7 +48,7 @@ final class FairSearch implements VictimSearch {
 
   @Override
   public List<Reach> reach(QuotaAsk ask) {
-    return FairCandidates.reach(ask, new Policy(ask));
+    return FairReach.of(ask, new Policy(ask));
   }
 
   private List<Victim> search(QuotaAsk ask) {
@@ -56,8 +56,8 @@ final class FairSearch implements VictimSearch {
     trial.hold(ask.queue(), ask.request());
     List<Victim> victims = new ArrayList<>();
     FairTaking taking = new FairTaking(ask, places, trial, victims);
-    FairCandidates all = FairCandidates.of(ask, places, guards.towards(ask), trial);
-    FairCandidates refused = all.nobody();
+    FairTurns all = turns(ask, new FairCandidates(ask, guards.towards(ask)));
+    FairTurns refused = turns(ask, new FairCandidates());
     boolean fits = taking.first(all, refused, sharing.strategies().getFirst(), owns);
     if (!fits && sharing.strategies().size() > 1) {
       fits = taking.second(refused);
@@ -67,6 +67,10 @@ final class FairSearch implements VictimSearch {
     }
     Sparing.spare(victims, trial, taking::fits);
     return victims;
+  }
+
+  private FairTurns turns(QuotaAsk ask, FairCandidates candidates) {
+    return new FairTurns(ask, places, trial, candidates);
   }
 
   private static boolean borrowsAnyContested(QuotaAsk ask) {

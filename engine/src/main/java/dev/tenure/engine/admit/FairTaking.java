@@ -46,33 +46,41 @@ final class FairTaking {
    *
    * @param owns whether the asker stays within what its queue owns: then no share is compared
    */
-  boolean first(FairCandidates all, FairCandidates refused, Strategy strategy, boolean owns) {
-    for (QueueNode next = all.next(); next != null; next = all.next()) {
-      if (next == ask.queue()) {
-        if (take(all.poll(next), Ground.IN_CLUSTER_QUEUE)) {
-          return true;
-        }
-      } else if (owns) {
-        if (take(all.poll(next), Ground.IN_COHORT_RECLAMATION)) {
-          return true;
-        }
-      } else if (takeFairly(all, refused, next, strategy)) {
+  boolean first(FairTurns all, FairTurns refused, Strategy strategy, boolean owns) {
+    for (List<QueueNode> equals = all.next(); !equals.isEmpty(); equals = all.next()) {
+      // The asker's own queue among them may lose somebody first, and so change the shares.
+      boolean compared = !owns && !equals.contains(ask.queue());
+      if (compared && !mayPass(strategy, equals.getFirst())) {
+        equals.forEach(from -> all.candidates().handOver(from, refused.candidates()));
+        continue;
+      }
+      @Nullable QueueNode next = all.firstOf(equals);
+      if (next != null && take(all, refused, next, strategy, owns)) {
         return true;
       }
     }
     return false;
   }
 
+  private boolean take(
+      FairTurns all, FairTurns refused, QueueNode from, Strategy strategy, boolean owns) {
+    if (from == ask.queue()) {
+      return take(all.candidates().poll(from), Ground.IN_CLUSTER_QUEUE);
+    }
+    return owns
+        ? take(all.candidates().poll(from), Ground.IN_COHORT_RECLAMATION)
+        : takeFairly(all.candidates(), refused.candidates(), from, strategy);
+  }
+
   private boolean takeFairly(
       FairCandidates all, FairCandidates refused, QueueNode from, Strategy strategy) {
+    if (!mayPass(strategy, from)) {
+      all.handOver(from, refused);
+      return false;
+    }
     Sides sides = Sides.of(ask.queue(), from);
     Share mine = sides.askersShare(places);
     Share before = sides.othersShare(places);
-    if (!mayPass(strategy, mine, before)) {
-      refuse(all.poll(from), refused);
-      all.drop(from);
-      return false;
-    }
     Set<FlavorAmounts> inVain = new LinkedHashSet<>();
     while (inVain.size() < from.holdings().sizes()) {
       @Nullable Holding next = all.poll(from);
@@ -83,7 +91,7 @@ final class FairTaking {
       if (untried && passes(strategy, mine, before, shareWithout(next, sides))) {
         return take(next, Ground.IN_COHORT_FAIR_SHARING);
       }
-      refuse(next, refused);
+      refused.add(next);
     }
     all.drop(from); // whoever is left holds as much as somebody who did not pass
     return false;
@@ -97,16 +105,14 @@ final class FairTaking {
     return share;
   }
 
-  /** Of each queue the first one is enough: the second pass takes no more. */
-  private static void refuse(@Nullable Holding candidate, FairCandidates refused) {
-    if (candidate != null && refused.peek(candidate.queue()) == null) {
-      refused.add(candidate);
-    }
-  }
-
-  /** Could anybody pass? Nobody's leaving makes the share larger than it was. */
-  private static boolean mayPass(Strategy strategy, Share mine, Share before) {
-    return passes(strategy, mine, before, before);
+  /**
+   * Could anybody pass? Nobody's leaving makes the share larger than it was. Of queues with the
+   * same share in the same cohort, all may or none: the other side is the queue, or above them all.
+   */
+  private boolean mayPass(Strategy strategy, QueueNode from) {
+    Sides sides = Sides.of(ask.queue(), from);
+    Share before = sides.othersShare(places);
+    return passes(strategy, sides.askersShare(places), before, before);
   }
 
   private static boolean passes(Strategy strategy, Share mine, Share before, Share after) {
@@ -117,15 +123,21 @@ final class FairTaking {
   }
 
   /** One of each queue at most, if the asker's share is less than the queue's. */
-  boolean second(FairCandidates refused) {
-    for (QueueNode next = refused.next(); next != null; next = refused.next()) {
-      Sides sides = Sides.of(ask.queue(), next);
-      Share mine = sides.askersShare(places);
-      if (mine.compareTo(sides.othersShare(places)) < 0
-          && take(refused.poll(next), Ground.IN_COHORT_FAIR_SHARING)) {
-        return true;
+  boolean second(FairTurns refused) {
+    FairCandidates candidates = refused.candidates();
+    for (List<QueueNode> equals = refused.next(); !equals.isEmpty(); equals = refused.next()) {
+      if (!mayPass(Strategy.LESS_THAN_INITIAL_SHARE, equals.getFirst())) {
+        equals.forEach(candidates::drop);
+        continue;
       }
-      refused.drop(next);
+      @Nullable QueueNode next = refused.firstOf(equals);
+      if (next != null) {
+        @Nullable Holding candidate = candidates.poll(next);
+        candidates.drop(next);
+        if (take(candidate, Ground.IN_COHORT_FAIR_SHARING)) {
+          return true;
+        }
+      }
     }
     return false;
   }

@@ -5,15 +5,15 @@ import dev.tenure.engine.quota.QueueNode;
 import dev.tenure.engine.quota.QuotaForest;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.SortedMap;
-import java.util.TreeMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Promises of cluster queues and cohorts; a path is put together once until the trees change. */
 final class CohortPromises implements PromiseTree {
   private final QuotaForest forest;
-  private final SortedMap<String, List<PromiseLevel>> paths = new TreeMap<>();
+  private final Map<String, List<PromiseLevel>> paths = new LinkedHashMap<>();
   private long version = -1;
 
   CohortPromises(QuotaForest forest) {

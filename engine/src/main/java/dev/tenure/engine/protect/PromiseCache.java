@@ -3,15 +3,15 @@ package dev.tenure.engine.protect;
 import dev.tenure.engine.model.Family;
 import dev.tenure.engine.model.Settings;
 import dev.tenure.engine.state.ClusterState;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Objects;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** Promises towards one preemptor's queue, resolved once per victim queue until a queue changes. */
 final class PromiseCache {
   private final ClusterState state;
-  private final SortedMap<String, Promise> byVictimQueue = new TreeMap<>();
+  private final Map<String, Promise> byVictimQueue = new LinkedHashMap<>();
   private final PromiseTree queues;
   private final PromiseTree quota;
   private long version = -1;
