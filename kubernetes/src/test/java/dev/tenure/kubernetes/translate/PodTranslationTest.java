@@ -47,7 +47,8 @@ class PodTranslationTest {
         new PodContext(
             SchedulerConfiguration.DEFAULT.schedulerNames(),
             new PriorityClasses(List.of(usual)),
-            Given.context().groups());
+            Given.context().groups(),
+            new QuotaOwners());
     Pod pod = Given.pod("{metadata: {name: p}, spec: {containers: [{name: m}]}}", context).pod();
     assertThat(pod.spec().priority()).isEqualTo(5);
     assertThat(pod.spec().priorityClass()).isEqualTo("usual");
