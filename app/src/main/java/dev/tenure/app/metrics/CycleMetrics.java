@@ -63,7 +63,7 @@ public final class CycleMetrics implements DecisionLog {
   @Override
   public void record(CycleReport report) {
     cycles.inc();
-    waiting.set(WaitingCount.of(report.state()));
+    waiting.set((double) WaitingCount.of(report.state()));
     for (Violation violation : report.violations()) {
       violations.labelValues(String.valueOf(violation.law())).inc();
     }
