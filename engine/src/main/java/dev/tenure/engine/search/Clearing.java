@@ -76,6 +76,7 @@ final class Clearing {
       chosen.forEach(slots::block);
     }
     offered.removeAll(refused);
+    refused.forEach(spoil -> stream.spare(spoil.workload()));
     offered.forEach(spoil -> spoil.evict(trial));
     refused.forEach(spoil -> spoil.nodes().forEach(slots::refresh));
     return slots.suffice() && settle();

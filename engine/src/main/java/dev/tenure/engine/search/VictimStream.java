@@ -9,7 +9,9 @@ import dev.tenure.engine.state.ClusterState;
 import dev.tenure.engine.state.PodSetState;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.WorkloadState;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,6 +25,7 @@ final class VictimStream {
   private final QueueBranch root;
   private @Nullable QueueBranch giver;
   private @Nullable Spoil given;
+  private final Set<WorkloadState> spared = new LinkedHashSet<>();
 
   VictimStream(ClusterState state, Hunt hunt) {
     this.state = state;
@@ -49,6 +52,11 @@ final class VictimStream {
       top.add(own, new QueueVictims(state.runningIn(own.name())));
     }
     return top;
+  }
+
+  /** It is not offered again: what comes next of it is not to be had. */
+  void spare(WorkloadState workload) {
+    spared.add(workload);
   }
 
   /** The next who may be taken now; absent: there is nobody more. */
@@ -86,7 +94,9 @@ final class VictimStream {
   }
 
   private boolean mayGo(Spoil spoil) {
-    if (spoil.workload() == hunt.preemptor().workload() || !isWithinBudgets(spoil.pods())) {
+    if (spoil.workload() == hunt.preemptor().workload()
+        || spared.contains(spoil.workload())
+        || !isWithinBudgets(spoil.pods())) {
       return false;
     }
     for (PodState pod : spoil.pods()) {
