@@ -181,7 +181,7 @@ final class GroupSearch {
     if (nominated != null && !nominated.contains(name)) {
       return Reason.of(ReasonCode.FLAVOR_NOT_NOMINATED).text("flavor", name);
     }
-    ResourceFlavor flavor = quota.flavor(name);
+    ResourceFlavor flavor = quota.catalog().flavor(name);
     if (flavor == null) {
       return Reason.of(ReasonCode.FLAVOR_UNKNOWN).text("flavor", name);
     }

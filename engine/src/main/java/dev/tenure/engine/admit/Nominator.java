@@ -148,7 +148,7 @@ public final class Nominator {
     QueueNode queue = waiter.queue();
     @Nullable LabelSelector namespaces = queue.queue().namespaces();
     String namespace = workload.id().namespace();
-    return namespaces != null && namespaces.matches(quota.namespaceLabels(namespace))
+    return namespaces != null && namespaces.matches(quota.catalog().namespaceLabels(namespace))
         ? null
         : Reason.of(ReasonCode.NAMESPACE_NOT_SELECTED)
             .text("workload", workload.id())

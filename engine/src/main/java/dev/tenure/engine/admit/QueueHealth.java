@@ -26,7 +26,7 @@ public final class QueueHealth {
     if (!workload.active() || workload.admission() != null) {
       return null;
     }
-    @Nullable LocalQueue local = quota.localQueue(workload.id().namespace(), workload.localQueue());
+    @Nullable LocalQueue local = quota.catalog().localQueueOf(workload);
     boolean stopped = local != null && local.stop() != StopPolicy.NONE;
     return Reason.of(stopped ? ReasonCode.LOCAL_QUEUE_STOPPED : ReasonCode.NO_LOCAL_QUEUE)
         .text("workload", workload.id())
@@ -47,7 +47,7 @@ public final class QueueHealth {
     }
     for (ResourceGroup group : queue.queue().groups()) {
       for (FlavorQuotas flavor : group.flavors()) {
-        if (quota.flavor(flavor.flavor()) == null) {
+        if (quota.catalog().flavor(flavor.flavor()) == null) {
           return Reason.of(ReasonCode.QUEUE_FLAVOR_UNKNOWN)
               .text("queue", queue.name())
               .text("flavor", flavor.flavor());

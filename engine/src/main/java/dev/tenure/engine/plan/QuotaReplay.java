@@ -9,11 +9,9 @@ import dev.tenure.engine.quota.QueueNode;
 import dev.tenure.engine.quota.QuotaEntry;
 import dev.tenure.engine.quota.QuotaState;
 import dev.tenure.engine.quota.QuotaTrial;
-import dev.tenure.engine.quota.Waiter;
 import dev.tenure.engine.state.ClusterState;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -21,8 +19,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Plays what a plan decides about quota on the state and notes where it breaks a law. */
 final class QuotaReplay {
-  private record Promised(Waiter waiter, FlavorAmounts amounts) {}
-
   private final QuotaState quota;
   private final long now;
   private final RightsCheck rights;
@@ -51,9 +47,13 @@ final class QuotaReplay {
       decisions.forEach(this::play);
       preemptions.forEach(this::checkRight);
       checkClaims();
+      NeedCheck need = new NeedCheck(quota, departure, claims, preemptions);
+      need.besideOthers();
       trial.rollBack(0);
       departure.rollBack(0);
-      claims.keySet().forEach(this::checkNeeded);
+      need.byItself()
+          .forEach(preempt ->
+              broken(2, preempt.workload() + " could be spared by " + preempt.beneficiary()));
     } finally {
       departure.rollBack(0);
       trial.rollBack(0);
@@ -170,62 +170,9 @@ final class QuotaReplay {
   }
 
   private void checkFits(Promised promised) {
-    if (!fitsBeside(promised)) {
+    if (!promised.fitsBesideItself()) {
       broken(2, promised.waiter().workload().id() + " claims what does not come free");
     }
-  }
-
-  /** Of those who leave for one workload, nobody can be spared: without others who leave. */
-  private void checkNeeded(WorkloadId beneficiary) {
-    Promised promised = Objects.requireNonNull(claims.get(beneficiary));
-    List<Holding> victims = victimsOf(beneficiary);
-    victims.forEach(departure::take);
-    for (Holding victim : victims) {
-      int checkpoint = departure.checkpoint();
-      departure.giveBack(victim);
-      if (fits(promised)) {
-        broken(2, victim.workload().id() + " could be spared by " + beneficiary);
-      }
-      departure.rollBack(checkpoint);
-    }
-    departure.rollBack(0);
-  }
-
-  private List<Holding> victimsOf(WorkloadId beneficiary) {
-    List<Holding> victims = new ArrayList<>();
-    for (QuotaDecision.Preempt preempt : preemptions) {
-      @Nullable QuotaEntry entry = quota.workload(preempt.workload());
-      if (preempt.beneficiary().equals(beneficiary) && entry != null && entry.holding() != null) {
-        victims.add(entry.holding());
-      }
-    }
-    return victims;
-  }
-
-  /** Without borrowing: some may be taken only by who stays within what its queue owns. */
-  private static boolean fits(Promised promised) {
-    FlavorAmounts amounts = promised.amounts();
-    QueueNode queue = promised.waiter().queue();
-    if (queue.borrowsWith(amounts)) {
-      return false;
-    }
-    for (int i = 0; i < amounts.size(); i++) {
-      if (amounts.amount(i) > Math.max(0, queue.available(amounts.place(i)))) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private static boolean fitsBeside(Promised promised) {
-    FlavorAmounts amounts = promised.amounts();
-    for (int i = 0; i < amounts.size(); i++) {
-      long free = promised.waiter().queue().availableWithout(amounts.place(i), amounts.amount(i));
-      if (amounts.amount(i) > Math.max(0, free)) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private void broken(int law, String what) {

@@ -8,25 +8,19 @@ import dev.tenure.engine.model.quota.LocalQueue;
 import dev.tenure.engine.model.quota.QuotaWorkload;
 import dev.tenure.engine.model.quota.ResourceFlavor;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.SortedMap;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** The quota family as it is now: its trees, its flavors and its workloads. */
 public final class QuotaState {
   private final FlavorResources places = new FlavorResources();
   private final QuotaForest forest = new QuotaForest(places);
-  private final SortedMap<String, ResourceFlavor> flavors = new TreeMap<>();
-  private final SortedMap<String, LocalQueue> localQueues = new TreeMap<>();
-  private final SortedMap<String, SortedMap<String, String>> namespaces = new TreeMap<>();
-  private final SortedMap<WorkloadId, QuotaEntry> workloads = new TreeMap<>();
-  private final SortedMap<WorkloadId, QuotaEntry> astray = new TreeMap<>();
   private final Set<WaitingLine> shortOfRoom = new LinkedHashSet<>();
+  private final QuotaCatalog catalog = new QuotaCatalog();
+  private final QuotaRegister workloads = new QuotaRegister();
   private final QuotaHistory history = new QuotaHistory();
-  private long fingerprint;
 
   public FlavorResources places() {
     return places;
@@ -36,22 +30,14 @@ public final class QuotaState {
     return forest;
   }
 
-  public @Nullable ResourceFlavor flavor(String name) {
-    return flavors.get(name);
-  }
-
-  /** The labels of a namespace; none if it is unknown. */
-  public SortedMap<String, String> namespaceLabels(String name) {
-    return namespaces.getOrDefault(name, Collections.emptySortedMap());
-  }
-
-  public @Nullable LocalQueue localQueue(String namespace, String name) {
-    return localQueues.get(namespace + "/" + name);
+  /** Flavors, local queues and namespaces. */
+  public QuotaCatalog catalog() {
+    return catalog;
   }
 
   /** A number for who holds, or is promised, which quota. */
   public long fingerprint() {
-    return fingerprint;
+    return workloads.fingerprint();
   }
 
   public QuotaHistory history() {
@@ -65,7 +51,7 @@ public final class QuotaState {
 
   /** What was decided has been taken in: from here on it counts as a state that was reached. */
   public void reached() {
-    history.record(fingerprint);
+    history.record(fingerprint());
     forest.queues().forEach(queue -> queue.line().wakeHeldUp());
   }
 
@@ -75,20 +61,12 @@ public final class QuotaState {
 
   /** All quota workloads, in the order of their ids. */
   public Collection<QuotaEntry> workloads() {
-    return Collections.unmodifiableCollection(workloads.values());
+    return workloads.all();
   }
 
   /** Those that neither hold quota nor wait in a queue, in the order of their ids. */
   public Collection<QuotaEntry> astray() {
-    return Collections.unmodifiableCollection(astray.values());
-  }
-
-  private void noteAstray(QuotaEntry entry) {
-    if (entry.holding() == null && entry.waiter() == null) {
-      astray.put(entry.workload().id(), entry);
-    } else {
-      astray.remove(entry.workload().id());
-    }
+    return workloads.astray();
   }
 
   public void put(ClusterQueue queue) {
@@ -119,33 +97,33 @@ public final class QuotaState {
   }
 
   public void put(ResourceFlavor flavor) {
-    flavors.put(flavor.name(), flavor);
+    catalog.put(flavor);
     wakeAll();
   }
 
   public void removeFlavor(String name) {
-    flavors.remove(name);
+    catalog.removeFlavor(name);
     wakeAll();
   }
 
   public void put(LocalQueue queue) {
-    localQueues.put(queue.id(), queue);
+    catalog.put(queue);
     replaceAll();
     wakeAll();
   }
 
   public void removeLocalQueue(String namespace, String name) {
-    localQueues.remove(namespace + "/" + name);
+    catalog.removeLocalQueue(namespace, name);
     replaceAll();
   }
 
   public void putNamespace(String name, SortedMap<String, String> labels) {
-    namespaces.put(name, Collections.unmodifiableSortedMap(new TreeMap<>(labels)));
+    catalog.putNamespace(name, labels);
     wakeAll();
   }
 
   public void removeNamespace(String name) {
-    namespaces.remove(name);
+    catalog.removeNamespace(name);
     wakeAll();
   }
 
@@ -155,13 +133,10 @@ public final class QuotaState {
   }
 
   public void put(QuotaWorkload workload) {
-    @Nullable QuotaEntry known = workloads.remove(workload.id());
-    boolean left = known != null && known.leave();
+    @Nullable QuotaEntry known = workloads.get(workload.id());
+    boolean left = known != null && workloads.leave(known);
     QuotaEntry entry = place(workload);
-    workloads.put(workload.id(), entry);
-    noteAstray(entry);
-    entry.enter();
-    fingerprint ^= entry.fingerprint() ^ (known == null ? 0 : known.fingerprint());
+    workloads.enter(entry);
     if (known == null || !entry.isTheSameWorkAs(known)) {
       history.forget();
     }
@@ -177,14 +152,12 @@ public final class QuotaState {
   }
 
   public void remove(WorkloadId id) {
-    QuotaEntry known = workloads.remove(id);
+    @Nullable QuotaEntry known = workloads.get(id);
     if (known == null) {
       return;
     }
-    astray.remove(id);
-    fingerprint ^= known.fingerprint();
     history.forget();
-    if (known.leave()) {
+    if (workloads.leave(known)) {
       wakeTree(known);
     }
   }
@@ -228,7 +201,7 @@ public final class QuotaState {
           : QuotaEntry.holding(new Holding(workload, queue, amounts));
     }
     @Nullable QueueNode queue = queueOf(workload);
-    if (queue == null || !workload.active() || isStopped(workload)) {
+    if (queue == null || !workload.active() || catalog.isStopped(workload)) {
       return QuotaEntry.astray(workload);
     }
     FlavorAmounts claimed =
@@ -241,44 +214,28 @@ public final class QuotaState {
 
   /** The cluster queue that its local queue leads to; absent if either does not exist. */
   public @Nullable QueueNode queueOf(QuotaWorkload workload) {
-    LocalQueue local = localQueue(workload.id().namespace(), workload.localQueue());
+    @Nullable LocalQueue local = catalog.localQueueOf(workload);
     return local == null ? null : forest.queue(local.clusterQueue());
   }
 
   /** Is any queue being emptied by its owner? */
   public boolean drainsAny() {
     return forest.queues().stream().anyMatch(queue -> isDrained(queue.queue().stop()))
-        || localQueues.values().stream().anyMatch(queue -> isDrained(queue.stop()));
+        || catalog.drainsAny();
   }
 
   /** Must it leave because its queue is being emptied? */
   public boolean drains(Holding holding) {
-    QuotaWorkload workload = holding.workload();
-    @Nullable LocalQueue local = localQueue(workload.id().namespace(), workload.localQueue());
-    return isDrained(holding.queue().queue().stop()) || (local != null && isDrained(local.stop()));
+    return isDrained(holding.queue().queue().stop()) || catalog.isDrained(holding.workload());
   }
 
   private static boolean isDrained(StopPolicy stop) {
     return stop == StopPolicy.HOLD_AND_DRAIN;
   }
 
-  private boolean isStopped(QuotaWorkload workload) {
-    @Nullable LocalQueue local = localQueue(workload.id().namespace(), workload.localQueue());
-    return local != null && local.stop() != StopPolicy.NONE;
-  }
-
   /** After a queue came or went: some workloads belong elsewhere now. */
   private void replaceAll() {
-    for (QuotaEntry entry : workloads.values()) {
-      entry.leave();
-    }
-    workloads.replaceAll((_, entry) -> place(entry.workload()));
-    fingerprint = 0;
-    for (QuotaEntry entry : workloads.values()) {
-      noteAstray(entry);
-      entry.enter();
-      fingerprint ^= entry.fingerprint();
-    }
+    workloads.replaceAll(entry -> place(entry.workload()));
   }
 
   private void wakeAll() {

@@ -35,7 +35,7 @@ class WorldTest {
     assertThat(entry.workload())
         .extracting(QuotaWorkload::uid, QuotaWorkload::priority, QuotaWorkload::createdAt)
         .containsExactly("u", 7, 5000L);
-    assertThat(world.quota().namespaceLabels("ns")).containsEntry("dep", "eng");
+    assertThat(world.quota().catalog().namespaceLabels("ns")).containsEntry("dep", "eng");
     assertThat(world.now()).isEqualTo(60_000);
   }
 

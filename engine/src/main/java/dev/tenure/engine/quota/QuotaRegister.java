@@ -1,0 +1,58 @@
+package dev.tenure.engine.quota;
+
+import dev.tenure.engine.model.WorkloadId;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/** All quota workloads, each where it holds or waits, and a number for who holds which quota. */
+final class QuotaRegister {
+  private final SortedMap<WorkloadId, QuotaEntry> entries = new TreeMap<>();
+  private final SortedMap<WorkloadId, QuotaEntry> astray = new TreeMap<>();
+  private long fingerprint;
+
+  @Nullable QuotaEntry get(WorkloadId id) {
+    return entries.get(id);
+  }
+
+  Collection<QuotaEntry> all() {
+    return Collections.unmodifiableCollection(entries.values());
+  }
+
+  /** Those that neither hold quota nor wait in a queue. */
+  Collection<QuotaEntry> astray() {
+    return Collections.unmodifiableCollection(astray.values());
+  }
+
+  long fingerprint() {
+    return fingerprint;
+  }
+
+  /** It counts from now on. */
+  void enter(QuotaEntry entry) {
+    entries.put(entry.workload().id(), entry);
+    if (entry.holding() == null && entry.waiter() == null) {
+      astray.put(entry.workload().id(), entry);
+    }
+    entry.enter();
+    fingerprint ^= entry.fingerprint();
+  }
+
+  /** It counts no longer. Is any quota free that was not before? */
+  boolean leave(QuotaEntry entry) {
+    entries.remove(entry.workload().id());
+    astray.remove(entry.workload().id());
+    fingerprint ^= entry.fingerprint();
+    return entry.leave();
+  }
+
+  /** Everybody is put where it belongs now. */
+  void replaceAll(UnaryOperator<QuotaEntry> place) {
+    SortedMap<WorkloadId, QuotaEntry> before = new TreeMap<>(entries);
+    before.values().forEach(this::leave);
+    before.values().forEach(entry -> enter(place.apply(entry)));
+  }
+}
