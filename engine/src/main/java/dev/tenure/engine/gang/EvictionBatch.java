@@ -7,6 +7,7 @@ import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.SubGroupState;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * The pods that a gang loses next: one above the minimum of its pod set, else a whole member that
@@ -44,13 +45,10 @@ public final class EvictionBatch {
     return inner.isEmpty() && more ? first(group, EvictionBatch::active) : inner;
   }
 
-  private interface Bite {
-    List<PodState> from(MemberState member);
-  }
-
-  private static List<PodState> first(SubGroupState group, Bite bite) {
+  private static List<PodState> first(
+      SubGroupState group, Function<MemberState, List<PodState>> batch) {
     for (MemberState member : group.members().reversed()) {
-      List<PodState> pods = bite.from(member);
+      List<PodState> pods = batch.apply(member);
       if (!pods.isEmpty()) {
         return pods;
       }
