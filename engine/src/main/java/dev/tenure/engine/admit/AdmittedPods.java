@@ -72,7 +72,7 @@ public record AdmittedPods(QuotaState quota, String joint) {
     SortedMap<String, String> selector = new TreeMap<>(needs.nodeSelector());
     List<Toleration> tolerations = new ArrayList<>(needs.tolerations());
     for (String name : new TreeSet<>(flavors.flavors().values())) {
-      @Nullable ResourceFlavor flavor = quota.flavor(name);
+      @Nullable ResourceFlavor flavor = quota.catalog().flavor(name);
       if (flavor != null) {
         selector.putAll(flavor.nodeLabels());
         tolerations.addAll(flavor.tolerations());
