@@ -42,7 +42,37 @@ final class ClaimRelease {
           lose(claimant, pod, node);
         }
       }
+      giveUpOwn(pod, node);
     }
+  }
+
+  /** Who starts elsewhere than it had claimed may take the room that it claims for others of it. */
+  private void giveUpOwn(PodState seated, NodeState node) {
+    WorkloadState workload = seated.workload();
+    boolean claims =
+        KeepClaims.claimants(workload).stream().anyMatch(pod -> node.claimants().contains(pod));
+    if (claims && !allFit(node, workload)) {
+      all(
+          workload,
+          Reason.of(ReasonCode.CLAIM_IMPOSSIBLE)
+              .text("pod", seated.id())
+              .text("node", node.name())
+              .text("cause", "others of it have the room"));
+    }
+  }
+
+  /** Is there room on the node for all that the workload still claims there? */
+  boolean allFit(NodeState node, WorkloadState workload) {
+    int start = run.trial().checkpoint();
+    boolean fits = true;
+    for (PodState pod : KeepClaims.claimants(workload)) {
+      if (fits && node.claimants().contains(pod)) {
+        fits = Room.later(pod, node);
+        run.trial().place(pod, node, false);
+      }
+    }
+    run.trial().rollBack(start);
+    return fits;
   }
 
   private static boolean isWeaker(PodState claimant, PodState asker) {

@@ -64,6 +64,7 @@ final class PlanAudit {
   }
 
   private void group(List<Decision.Evict> victims, List<Decision> seats) {
+    new ShareAudit(books, findings).check(victims, seats);
     evictions.before(victims, seats);
     for (Decision decision : seats) {
       switch (decision) {
