@@ -38,7 +38,7 @@ final class ClaimRelease {
       }
       boolean clearsAll = preempts && pod.workload().family() == Family.PLAIN;
       for (PodState claimant : List.copyOf(node.claimants())) {
-        if (isWeaker(claimant, pod) && (clearsAll || !Room.later(claimant, node))) {
+        if (isWeaker(claimant, pod) && (clearsAll || !fits(claimant, node))) {
           lose(claimant, pod, node);
         }
       }
@@ -73,6 +73,11 @@ final class ClaimRelease {
     }
     run.trial().rollBack(start);
     return fits;
+  }
+
+  /** With all others of its workload who claim room there too. */
+  private boolean fits(PodState claimant, NodeState node) {
+    return claimant.holdsClaim() ? allFit(node, claimant.workload()) : Room.later(claimant, node);
   }
 
   private static boolean isWeaker(PodState claimant, PodState asker) {

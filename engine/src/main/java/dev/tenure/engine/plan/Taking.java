@@ -63,9 +63,15 @@ final class Taking {
     release.brokenBy(ask.pods(), true);
     evict(victims, ask, hunt);
     for (PodState pod : ask.pods()) {
-      hold(pod, about(ReasonCode.WAITS_FOR_VICTIMS, pod).count("count", victims.size()));
+      hold(pod, waitsFor(victims, pod));
     }
     return true;
+  }
+
+  private static Reason waitsFor(List<PodState> victims, PodState pod) {
+    return victims.isEmpty()
+        ? about(ReasonCode.WAITS_FOR_LEAVING, pod)
+        : about(ReasonCode.WAITS_FOR_VICTIMS, pod).count("count", victims.size());
   }
 
   private boolean mayHunt(Ask ask, Action action) {
