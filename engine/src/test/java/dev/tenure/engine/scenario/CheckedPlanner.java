@@ -25,6 +25,14 @@ public final class CheckedPlanner {
     return plan;
   }
 
+  /** The plan; fails if it breaks a law. */
+  public static Plan planOnce(ClusterState state, long now) {
+    Plan plan = Planner.standard().plan(state, now, Inquiry.ALL);
+    List<Violation> violations = new PlanChecker().check(plan, state);
+    require(violations.isEmpty(), "the plan breaks laws: " + violations + " in " + decisions(plan));
+    return plan;
+  }
+
   private static List<String> decisions(Plan plan) {
     return plan.decisions().stream().map(each -> "\n  " + each).toList();
   }
