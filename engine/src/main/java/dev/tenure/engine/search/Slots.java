@@ -5,17 +5,16 @@ import dev.tenure.engine.place.HostPorts;
 import dev.tenure.engine.place.NodeFit;
 import dev.tenure.engine.state.NodeState;
 import dev.tenure.engine.state.PodState;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /** How many pods of one kind each node could take, kept up to date while room is made. */
 final class Slots {
+  private static final int CLOSED = -1;
+
   private final PodState like;
   private final int most;
-  private final Map<NodeState, Integer> free = new LinkedHashMap<>();
+  private final boolean ports;
+  private final int[] free; // by the node's place
   private int total;
 
   /**
@@ -25,14 +24,13 @@ final class Slots {
   Slots(List<NodeState> nodes, PodState like, int most) {
     this.like = like;
     this.most = most;
-    List<NodeState> open = new ArrayList<>();
-    for (NodeState node : nodes) {
-      if (NodeFit.refusal(like, node) == null) {
-        open.add(node);
-      }
+    this.ports = !like.pod().spec().placement().hostPorts().isEmpty();
+    this.free = new int[nodes.size()];
+    for (int i = 0; i < free.length; i++) {
+      NodeState node = nodes.get(i);
+      free[i] = NodeFit.refusal(like, node) == null ? count(node) : CLOSED;
+      total += Math.max(0, free[i]);
     }
-    open.forEach(node -> free.put(node, 0));
-    open.forEach(this::refresh);
   }
 
   boolean suffice() {
@@ -41,28 +39,22 @@ final class Slots {
 
   /** Somebody has left the node, or come. */
   void refresh(NodeState node) {
-    @Nullable Integer before = free.get(node);
-    if (before != null) {
+    int before = free[node.place()];
+    if (before != CLOSED) {
       int now = count(node);
-      if (now != before) {
-        free.put(node, now);
-        total += now - before;
-      }
+      free[node.place()] = now;
+      total += now - before;
     }
   }
 
   /** Nobody is put there. */
   void block(NodeState node) {
-    @Nullable Integer before = free.remove(node);
-    total -= before == null ? 0 : before;
-  }
-
-  boolean isOpen(NodeState node) {
-    return free.containsKey(node);
+    total -= on(node);
+    free[node.place()] = CLOSED;
   }
 
   int on(NodeState node) {
-    return free.getOrDefault(node, 0);
+    return Math.max(0, free[node.place()]);
   }
 
   private int count(NodeState node) {
@@ -75,7 +67,6 @@ final class Slots {
         slots = Math.min(slots, Math.max(0, node.freeLater(place) - kept) / demand[place]);
       }
     }
-    boolean ports = !like.pod().spec().placement().hostPorts().isEmpty();
     if (ports && slots > 0) {
       return HostPorts.areFree(like, node, false) ? 1 : 0;
     }

@@ -34,6 +34,9 @@ record Spoil(WorkloadState workload, List<PodState> pods, boolean core) {
   }
 
   Amounts amounts() {
+    if (pods.size() == 1) {
+      return pods.getFirst().amounts();
+    }
     Amounts sum = Amounts.NONE;
     for (PodState pod : pods) {
       sum = sum.plus(pod.amounts());

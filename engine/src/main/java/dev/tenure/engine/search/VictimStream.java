@@ -2,7 +2,6 @@ package dev.tenure.engine.search;
 
 import dev.tenure.engine.model.Settings.PdbPolicy;
 import dev.tenure.engine.protect.Action;
-import dev.tenure.engine.share.Amounts;
 import dev.tenure.engine.share.ShareNode;
 import dev.tenure.engine.state.BudgetState;
 import dev.tenure.engine.state.ClusterState;
@@ -68,13 +67,13 @@ final class VictimStream {
         leaf.close();
         continue;
       }
-      Spoil spoil = Spoil.nextOf(workload);
-      if (!spoil.pods().isEmpty() && mayGo(spoil)) {
+      Spoil spoil = isProtected(workload) ? null : Spoil.nextOf(workload);
+      if (spoil != null && !spoil.pods().isEmpty() && mayGo(spoil)) {
         giver = leaf;
         given = spoil;
         return spoil;
       }
-      leaf.passOn(Amounts.NONE, false);
+      leaf.passOver();
     }
     return null;
   }
@@ -91,6 +90,26 @@ final class VictimStream {
   /** Inside a queue only lower ones are taken, and all after this one are no lower. */
   private boolean isTooImportant(WorkloadState workload) {
     return hunt.action() == Action.PREEMPT && workload.priority() >= hunt.priority();
+  }
+
+  /** Would all of it go at once, and may its first pod not? Most who are protected are so. */
+  private boolean isProtected(WorkloadState workload) {
+    if (workload.gang().hasSurplus()) {
+      return false;
+    }
+    @Nullable PodState first = firstActive(workload);
+    return first == null || hunt.ownFreeAt(first, true) > hunt.now();
+  }
+
+  private static @Nullable PodState firstActive(WorkloadState workload) {
+    for (PodSetState podSet : workload.podSets()) {
+      for (PodState pod : podSet.pods()) {
+        if (pod.isActive()) {
+          return pod;
+        }
+      }
+    }
+    return null;
   }
 
   private boolean mayGo(Spoil spoil) {

@@ -48,7 +48,7 @@ final class NodeIndex {
     }
     NodeState created = new NodeState(node, allocatable);
     nodes.put(node.name(), created);
-    inOrder = List.copyOf(nodes.values());
+    countOff();
     List<PodState> waiting = stranded.remove(node.name());
     if (waiting != null) {
       waiting.forEach(pod -> join(pod, created));
@@ -60,13 +60,20 @@ final class NodeIndex {
     if (gone == null) {
       return;
     }
-    inOrder = List.copyOf(nodes.values());
+    countOff();
     while (gone.pods().size() > 0) {
       PodState pod = gone.pods().pod(0);
       gone.detach(pod);
       strand(name, pod);
     }
     gone.claimants().forEach(pod -> strand(name, pod));
+  }
+
+  private void countOff() {
+    inOrder = List.copyOf(nodes.values());
+    for (int i = 0; i < inOrder.size(); i++) {
+      inOrder.get(i).place = i;
+    }
   }
 
   /** Ties a pod to the node it is on, or to the one that room is kept for it on. */

@@ -12,6 +12,7 @@ public final class NodeState {
   private final PodTable pods = new PodTable();
   private final List<PodState> claimants = new ArrayList<>();
   private final List<PodState> planned = new ArrayList<>();
+  int place = -1; // NodeIndex: in the order of names
   private Node node;
   private long[] allocatable;
   private long[] used = {};
@@ -30,6 +31,11 @@ public final class NodeState {
 
   public String name() {
     return node.name();
+  }
+
+  /** Its place among all nodes in name order, counted from 0. */
+  public int place() {
+    return place;
   }
 
   /** The pods that are on it, also those that are leaving. */
