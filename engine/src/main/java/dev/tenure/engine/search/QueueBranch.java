@@ -91,7 +91,9 @@ final class QueueBranch {
   void passOn(Amounts given, boolean more) {
     victims().poll(more);
     for (QueueBranch at = this; at.above != null; at = at.above) {
-      at.gone = at.gone.plus(given);
+      if (at.above.branches.size() > 1) {
+        at.gone = at.gone.plus(given); // alone it is compared with nobody any more
+      }
     }
     if (victims().peek() == null) {
       close();

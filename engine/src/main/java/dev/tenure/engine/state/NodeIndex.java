@@ -2,7 +2,6 @@ package dev.tenure.engine.state;
 
 import dev.tenure.engine.model.Node;
 import dev.tenure.engine.model.Pod;
-import dev.tenure.engine.model.Resources;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
@@ -32,11 +31,6 @@ final class NodeIndex {
   @Nullable Node object(String name) {
     NodeState known = nodes.get(name);
     return known == null ? null : known.node();
-  }
-
-  /** Every pod needs one pod place, whatever else it asks for. */
-  long[] demandOf(Pod pod) {
-    return resources.vector(pod.spec().requests().with(Resources.PODS, 1));
   }
 
   void put(Node node) {
