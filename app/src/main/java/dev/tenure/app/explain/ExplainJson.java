@@ -7,9 +7,12 @@ import dev.tenure.app.input.Situation;
 import dev.tenure.app.json.DecisionJson;
 import dev.tenure.app.json.ProblemJson;
 import dev.tenure.app.text.Times;
+import dev.tenure.engine.model.ResourceShare;
 import dev.tenure.engine.plan.Waiting;
 import dev.tenure.engine.search.Candidate;
+import dev.tenure.engine.share.ShareLevel;
 import java.util.List;
+import java.util.Locale;
 
 /** An explanation for programs. Nothing is folded here. */
 final class ExplainJson {
@@ -50,8 +53,32 @@ final class ExplainJson {
   private static ObjectNode waiting(Waiting waiting, DecisionJson parts) {
     ObjectNode json = parts.waiting(waiting);
     json.set("candidates", candidates(waiting.candidates(), parts));
+    json.set("queues", queues(waiting.levels()));
     json.putNull("quota");
     return json;
+  }
+
+  private static ArrayNode queues(List<ShareLevel> levels) {
+    ArrayNode json = JsonNodeFactory.instance.arrayNode();
+    for (ShareLevel level : levels) {
+      ObjectNode queue = json.addObject();
+      queue.put("queue", level.queue());
+      queue.put("resource", level.resource().name().toLowerCase(Locale.ROOT));
+      queue.put("held", level.held());
+      queue.put("askedFor", level.asked());
+      putBound(queue, "quota", level.quota());
+      putBound(queue, "fairShare", level.fairShare());
+      putBound(queue, "limit", level.limit());
+    }
+    return json;
+  }
+
+  private static void putBound(ObjectNode json, String name, double bound) {
+    if (bound == ResourceShare.UNLIMITED) {
+      json.putNull(name);
+    } else {
+      json.put(name, bound);
+    }
   }
 
   /** The same questions, asked of the plan at that later instant. */

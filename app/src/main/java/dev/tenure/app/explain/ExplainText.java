@@ -26,6 +26,7 @@ record ExplainText(PrintWriter out, Page page) {
             + page.palette().faint(" at " + now.text() + " (" + now.source() + ")"));
     out.println();
     printFate(explanation.fate());
+    explanation.fate().waiting().ifPresent(this::printLevels);
     explanation.fate().waiting().ifPresent(waiting -> printCandidates(waiting, now.millis()));
     explanation.later().ifPresent(this::printLater);
     printRest(explanation, now.millis());
@@ -50,6 +51,14 @@ record ExplainText(PrintWriter out, Page page) {
       print(new VerdictText(page, fate.at()).lines(evict.verdicts(), "    "));
     }
     page.fold().rest(fate.losses()).ifPresent(rest -> out.println("  " + rest));
+  }
+
+  private void printLevels(Waiting waiting) {
+    if (!waiting.levels().isEmpty()) {
+      out.println();
+      out.println(page.palette().title("What its queues hold, and what they are due"));
+      print(new ShareTable(page).lines(waiting.levels()));
+    }
   }
 
   private void printCandidates(Waiting waiting, long now) {

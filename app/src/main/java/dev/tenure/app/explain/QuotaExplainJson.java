@@ -50,6 +50,7 @@ final class QuotaExplainJson {
   private static ObjectNode waiting(Waiting waiting, DecisionJson parts) {
     ObjectNode json = parts.waiting(waiting);
     json.putArray("candidates");
+    json.putArray("queues");
     json.set("quota", new QuotaReportJson(parts).report(waiting.quota()));
     return json;
   }

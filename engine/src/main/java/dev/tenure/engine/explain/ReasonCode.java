@@ -57,6 +57,8 @@ public enum ReasonCode {
   NO_ROOM_FOR_ALL(
       "{workload} needs {pods:pod} of {need} each; {free} are free on the {open:node} open to it,"
           + " at most {most} on one."),
+  FITS_IN_PART("{fit} of {pods:pod} would fit now ({where}); there is no room for {missing:pod}."),
+  ROOM_IS_NOT_LACKING("On the {open:node} open to it {free} are free: room is not what it lacks."),
   ROOM_IS_KEPT("Of that, {kept} are kept for workloads that wait for them already."),
   NODES_REFUSE("Not open to {workload}: {count:node}, because of {cause}."),
   NEVER_PREEMPTS("{workload} has preemptionPolicy Never and preempts nobody."),

@@ -10,20 +10,29 @@ import dev.tenure.engine.protect.Action;
 import dev.tenure.engine.protect.Verdict;
 import dev.tenure.engine.search.Candidate;
 import dev.tenure.engine.search.Hunt;
+import dev.tenure.engine.share.ShareNode;
+import dev.tenure.engine.share.ShareRefusal;
 import dev.tenure.engine.state.BudgetState;
 import dev.tenure.engine.state.MemberState;
 import dev.tenure.engine.state.NodeState;
 import dev.tenure.engine.state.PodState;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Who could be taken for an ask, and what every rule says about each. */
 final class CandidateReport {
+  /** More queues would be read by nobody. */
+  private static final int MOST_KEEPERS = 4;
+
   private final PlanningRun run;
   private final Ask ask;
   private final boolean wanted;
   private final List<Candidate> candidates = new ArrayList<>();
+  private final Map<ShareNode, Optional<ShareRefusal>> keepers = new LinkedHashMap<>();
   private int reached;
   private int protectedPods;
   private int keptByBudgets;
@@ -49,15 +58,30 @@ final class CandidateReport {
     }
   }
 
-  private static List<PodState> reachable(Hunt hunt, NodeState node) {
+  private List<PodState> reachable(Hunt hunt, NodeState node) {
     List<PodState> pods = new ArrayList<>();
     for (int row = 0; row < node.pods().size(); row++) {
       PodState pod = node.pods().pod(row);
-      if (pod.isActive() && hunt.reaches(pod)) {
+      if (pod.isActive() && hunt.reaches(pod) && !queueKeeps(hunt, pod)) {
         pods.add(pod);
+      } else if (wanted && pod.isActive() && entitled()) {
+        queueKeeps(hunt, pod);
       }
     }
     return pods;
+  }
+
+  /** Else its own queue is the reason, and not others. */
+  private boolean entitled() {
+    return run.capacity().reclaimRefusal(ask.pods()) == null;
+  }
+
+  private boolean queueKeeps(Hunt hunt, PodState pod) {
+    @Nullable ShareNode queue = pod.workload().leaf();
+    if (queue == null || hunt.action() != Action.RECLAIM) {
+      return false;
+    }
+    return keepers.computeIfAbsent(queue, any -> Optional.ofNullable(hunt.keeps(pod))).isPresent();
   }
 
   private void look(Hunt hunt, PodState pod, NodeState node) {
@@ -130,6 +154,10 @@ final class CandidateReport {
 
   List<Reason> reasons() {
     List<Reason> reasons = new ArrayList<>();
+    keepers.values().stream()
+        .flatMap(Optional::stream)
+        .limit(MOST_KEEPERS)
+        .forEach(refusal -> reasons.add(ShareReasons.of(refusal, ask.workload().id())));
     if (reached == 0) {
       reasons.add(Reason.of(ReasonCode.NOTHING_TO_TAKE).text("workload", ask.workload().id()));
       return reasons;

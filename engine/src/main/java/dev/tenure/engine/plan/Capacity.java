@@ -3,6 +3,7 @@ package dev.tenure.engine.plan;
 import dev.tenure.engine.share.Amounts;
 import dev.tenure.engine.share.CapacityGate;
 import dev.tenure.engine.share.FairShareGate;
+import dev.tenure.engine.share.ShareLevel;
 import dev.tenure.engine.share.ShareNode;
 import dev.tenure.engine.share.ShareRefusal;
 import dev.tenure.engine.state.ClusterState;
@@ -32,6 +33,12 @@ final class Capacity {
     return leaf == null
         ? null
         : FairShareGate.check(leaf, wish(pods), pods.getFirst().isPreemptible());
+  }
+
+  /** What the queues above it hold and are due of all that it asks for. */
+  List<ShareLevel> levels(List<PodState> pods) {
+    @Nullable ShareNode leaf = leaf(pods);
+    return leaf == null ? List.of() : ShareLevel.above(leaf, wish(pods));
   }
 
   /** Where no queue says what it is due, nothing is counted. */

@@ -27,12 +27,16 @@ final class RoomReasons {
     this.state = state;
   }
 
+  /** What is free for one who may not have it. */
+  Reason free(Ask ask) {
+    countAll(ask.first());
+    return Reason.of(ReasonCode.ROOM_IS_NOT_LACKING)
+        .amounts("free", state.resources().resources(sum), asked(ask.first().demand()))
+        .count("open", open);
+  }
+
   List<Reason> of(Ask ask) {
-    PodState pod = ask.first();
-    sum = new long[pod.demand().length];
-    most = new long[pod.demand().length];
-    kept = new long[pod.demand().length];
-    state.nodes().forEach(node -> count(node, pod));
+    countAll(ask.first());
     List<Reason> reasons = new ArrayList<>();
     reasons.add(need(ask));
     reasons.addAll(keptForOthers());
@@ -43,6 +47,13 @@ final class RoomReasons {
                 .text("workload", ask.workload().id())
                 .text("cause", refusal.words())));
     return reasons;
+  }
+
+  private void countAll(PodState pod) {
+    sum = new long[pod.demand().length];
+    most = new long[pod.demand().length];
+    kept = new long[pod.demand().length];
+    state.nodes().forEach(node -> count(node, pod));
   }
 
   private void count(NodeState node, PodState pod) {

@@ -1,5 +1,6 @@
 package dev.tenure.engine.plan;
 
+import dev.tenure.engine.admit.QuotaReport;
 import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.explain.ReasonCode;
 import dev.tenure.engine.model.Family;
@@ -9,6 +10,7 @@ import dev.tenure.engine.model.Time;
 import dev.tenure.engine.protect.Action;
 import dev.tenure.engine.search.Candidate;
 import dev.tenure.engine.search.Hunt;
+import dev.tenure.engine.share.ShareLevel;
 import dev.tenure.engine.share.ShareRefusal;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.WorkloadState;
@@ -54,7 +56,8 @@ final class WaitReport {
   private List<Reason> obstacles(Ask ask) {
     @Nullable ShareRefusal stopped = run.capacity().refusal(ask.pods());
     if (stopped != null) {
-      return List.of(ShareReasons.of(stopped, ask.workload().id()));
+      return List.of(
+          ShareReasons.of(stopped, ask.workload().id()), new RoomReasons(run.state()).free(ask));
     }
     List<Reason> reasons = new ArrayList<>();
     @Nullable ShareRefusal unentitled = run.capacity().reclaimRefusal(ask.pods());
@@ -62,6 +65,9 @@ final class WaitReport {
       reasons.add(ShareReasons.of(unentitled, ask.workload().id()));
     }
     reasons.addAll(new RoomReasons(run.state()).of(ask));
+    if (ask.pods().size() > 1 && isAskedAbout(ask)) {
+      reasons.addAll(new PartialRoom(run).of(ask));
+    }
     Reason lost = run.ledger().lostClaim(ask.workload().id());
     if (lost != null) {
       reasons.add(lost);
@@ -91,7 +97,12 @@ final class WaitReport {
       reasons.add(Reason.of(ReasonCode.ROOM_WHEN_PROTECTION_ENDS).moment("until", wakeUp));
     }
     OptionalLong again = wakeUp == Time.NEVER ? OptionalLong.empty() : OptionalLong.of(wakeUp);
-    return new Waiting(workload.id(), again, reasons, candidates);
+    List<ShareLevel> levels = isAskedAbout(ask) ? run.capacity().levels(ask.pods()) : List.of();
+    return new Waiting(workload.id(), again, reasons, candidates, QuotaReport.NONE, levels);
+  }
+
+  private boolean isAskedAbout(Ask ask) {
+    return run.inquiry().asksAbout(ask.workload().id());
   }
 
   private List<Reason> leftOut(WorkloadState workload) {

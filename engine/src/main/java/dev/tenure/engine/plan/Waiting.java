@@ -4,6 +4,7 @@ import dev.tenure.engine.admit.QuotaReport;
 import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.search.Candidate;
+import dev.tenure.engine.share.ShareLevel;
 import java.util.List;
 import java.util.OptionalLong;
 
@@ -14,16 +15,29 @@ import java.util.OptionalLong;
  * @param reasons why it waits, the most telling first
  * @param quota what stands between it and its quota; only where somebody asked for it
  * @param candidates every potential victim with its verdicts; only where somebody asked for them
+ * @param levels what the queues above it hold and are due; only where somebody asked for it
  */
 public record Waiting(
     WorkloadId workload,
     OptionalLong lookAgainAt,
     List<Reason> reasons,
     List<Candidate> candidates,
-    QuotaReport quota) {
+    QuotaReport quota,
+    List<ShareLevel> levels) {
   public Waiting {
     reasons = List.copyOf(reasons);
     candidates = List.copyOf(candidates);
+    levels = List.copyOf(levels);
+  }
+
+  /** Of a workload that waits for quota. */
+  public Waiting(
+      WorkloadId workload,
+      OptionalLong lookAgainAt,
+      List<Reason> reasons,
+      List<Candidate> candidates,
+      QuotaReport quota) {
+    this(workload, lookAgainAt, reasons, candidates, quota, List.of());
   }
 
   /** Of a workload that waits for nodes only. */
@@ -32,6 +46,6 @@ public record Waiting(
       OptionalLong lookAgainAt,
       List<Reason> reasons,
       List<Candidate> candidates) {
-    this(workload, lookAgainAt, reasons, candidates, QuotaReport.NONE);
+    this(workload, lookAgainAt, reasons, candidates, QuotaReport.NONE, List.of());
   }
 }

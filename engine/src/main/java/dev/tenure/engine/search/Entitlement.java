@@ -2,7 +2,9 @@ package dev.tenure.engine.search;
 
 import dev.tenure.engine.protect.Action;
 import dev.tenure.engine.share.ShareNode;
+import dev.tenure.engine.share.ShareRefusal;
 import dev.tenure.engine.state.PodState;
+import org.jspecify.annotations.Nullable;
 
 /** Who has a right to whose room. Protections come on top: a right is no permission. */
 public interface Entitlement {
@@ -12,6 +14,11 @@ public interface Entitlement {
   /** Is anybody in that queue within reach across queues? */
   default boolean mayReclaimFrom(ShareNode queue) {
     return true;
+  }
+
+  /** Why nothing of that queue may be taken across queues; absent: something may. */
+  default @Nullable ShareRefusal keeps(ShareNode queue) {
+    return null;
   }
 
   /** Are victims taken in the order of their queues, rather than where it hurts least? */

@@ -5,6 +5,7 @@ import dev.tenure.engine.share.Amounts;
 import dev.tenure.engine.share.FairShareGate;
 import dev.tenure.engine.share.Headroom;
 import dev.tenure.engine.share.ShareNode;
+import dev.tenure.engine.share.ShareRefusal;
 import dev.tenure.engine.share.Taking;
 import dev.tenure.engine.share.VictimGate;
 import dev.tenure.engine.state.ClusterState;
@@ -68,6 +69,12 @@ public final class FairShareRight implements Entitlement {
 
   private boolean isWithinReach(ShareNode queue) {
     return VictimGate.check(leaf, request, queue) == null;
+  }
+
+  /** A queue that is just at its line is within reach for who is moved, but gives nothing. */
+  @Override
+  public @Nullable ShareRefusal keeps(ShareNode queue) {
+    return new Taking(leaf, request, preemptible, saturationMultiplier).check(queue);
   }
 
   @Override

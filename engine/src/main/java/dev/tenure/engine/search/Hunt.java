@@ -7,12 +7,14 @@ import dev.tenure.engine.protect.Attempt;
 import dev.tenure.engine.protect.Eligibility;
 import dev.tenure.engine.protect.Verdict;
 import dev.tenure.engine.share.ShareNode;
+import dev.tenure.engine.share.ShareRefusal;
 import dev.tenure.engine.state.MemberState;
 import dev.tenure.engine.state.PodSetState;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.WorkloadState;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** One preemptor looking for room on one ground: who is in reach, who has to be left alone. */
 public final class Hunt {
@@ -55,6 +57,14 @@ public final class Hunt {
   /** Is anybody in that queue within reach across queues? */
   boolean mayReclaimFrom(ShareNode queue) {
     return entitlement.mayReclaimFrom(queue);
+  }
+
+  /** Why nothing of the pod's queue may be taken, whoever it is; absent: something may. */
+  public @Nullable ShareRefusal keeps(PodState victim) {
+    @Nullable ShareNode queue = victim.workload().leaf();
+    return action != Action.RECLAIM || queue == null || sameQueue(victim.workload())
+        ? null
+        : entitlement.keeps(queue);
   }
 
   /** Are victims taken in the order of their queues, rather than where it hurts least? */
