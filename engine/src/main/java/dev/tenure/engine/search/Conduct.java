@@ -50,6 +50,16 @@ public final class Conduct {
     }
   }
 
+  /** An item that was given back is needed all the same. */
+  void takeAgain(ShareNode queue, Amounts item) {
+    if (taking != null) {
+      taking.takeAgain(queue, item);
+    }
+    if (headroom != null) {
+      headroom.leaves(queue, item, 1);
+    }
+  }
+
   /** Have limits room for who takes? */
   boolean hasHeadroom() {
     return headroom == null || headroom.suffices();

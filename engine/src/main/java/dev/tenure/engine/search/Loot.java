@@ -51,7 +51,7 @@ final class Loot {
     for (Spoil spoil : spoils.reversed()) {
       if (!canSpare(spoil, lost.contains(spoil.workload()))) {
         kept.add(spoil);
-        if (spoil.core()) {
+        if (spoil.isMinimum()) {
           lost.add(spoil.workload());
         }
       }
@@ -68,7 +68,7 @@ final class Loot {
         || spoil.touches(Loot::lacksRoom)
         || !conduct.hasHeadroom()) {
       trial.rollBack(start);
-      conduct.take(spoil.queue(), spoil.amounts());
+      conduct.takeAgain(spoil.queue(), spoil.amounts());
       return false;
     }
     return true;

@@ -72,8 +72,8 @@ final class Offers {
   }
 
   /**
-   * Who has to go for these nodes to be cleared: whoever is there, and of whose core is there what
-   * is above its minimum elsewhere.
+   * Who has to go for these nodes to be cleared: whoever is there, and of whose minimum is there
+   * what is above its minimum elsewhere.
    */
   BitSet on(Iterable<NodeState> nodes) {
     BitSet wanted = new BitSet();
@@ -93,7 +93,7 @@ final class Offers {
     }
     Set<WorkloadState> broken = new LinkedHashSet<>();
     wanted.stream()
-        .filter(number -> !withdrawn.get(number) && spoils.get(number).core())
+        .filter(number -> !withdrawn.get(number) && spoils.get(number).isMinimum())
         .forEach(number -> broken.add(spoils.get(number).workload()));
     partial.stream()
         .filter(number -> broken.contains(spoils.get(number).workload()))

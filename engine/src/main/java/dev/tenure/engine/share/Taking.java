@@ -44,6 +44,11 @@ public final class Taking {
     count(victim, item, -1);
   }
 
+  /** An item that was given back is needed all the same: the right to it was asked for before. */
+  public void takeAgain(ShareNode victim, Amounts item) {
+    count(victim, item, 1);
+  }
+
   private void count(ShareNode victim, Amounts item, int sign) {
     for (ShareNode at = victim; at != null; at = at.parent()) {
       losses.computeIfAbsent(at, any -> new Tally()).allocate(item, true, sign);

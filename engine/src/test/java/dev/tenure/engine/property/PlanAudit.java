@@ -70,13 +70,16 @@ final class PlanAudit {
   }
 
   private void group(List<Decision.Evict> victims, List<Decision> seats) {
+    seats.stream()
+        .filter(Decision.Release.class::isInstance)
+        .forEach(release -> books.release(release.pod()));
     new ShareAudit(books, findings).check(victims, seats);
     evictions.before(victims, seats);
     for (Decision decision : seats) {
       switch (decision) {
         case Decision.Bind bind -> bind(bind);
         case Decision.Hold hold -> hold(hold);
-        case Decision.Release release -> books.release(release.pod());
+        case Decision.Release _ -> {}
         case Decision.Evict _ -> throw new IllegalStateException("not a seat");
       }
     }
