@@ -81,6 +81,16 @@ final class Stories {
               "At 10:05 two pods of three could start. That helps nobody, so nobody is evicted"
                   + " for it."),
           new Story(
+              "free-but-not-for-it",
+              "16 GPUs are free, and a job of 16 GPUs waits",
+              "Four nodes have 4 free GPUs each. ring, of serving, needs two pods of 8. large, of"
+                  + " research, needs as much, and research may never hold more than 24 GPUs; it"
+                  + " holds 16.",
+              "ring",
+              at("10:00:00"),
+              "What is free in all is not what is free on one node; and what is free is not"
+                  + " everybody's to take."),
+          new Story(
               "system-critical",
               "What keeps the cluster alive goes first",
               "Queue research promises 30 minutes. train-a and train-b have run for 20 and 15. Two"
