@@ -129,6 +129,11 @@ public final class ClusterState {
     return nodes.all();
   }
 
+  /** Is anybody on, or waiting for, a node that has not been seen? */
+  public boolean hasStrandedPods() {
+    return nodes.hasStrandedPods();
+  }
+
   public @Nullable NodeState node(@Nullable String name) {
     return nodes.get(name);
   }
@@ -165,8 +170,8 @@ public final class ClusterState {
     return sharing.tree();
   }
 
-  /** The workloads that run in a queue, in the order in which they have to leave. */
-  public Collection<WorkloadState> runningIn(String queue) {
+  /** The workloads that run in a queue. */
+  public RunningQueue runningIn(String queue) {
     return workloads.running().in(queue);
   }
 

@@ -70,6 +70,11 @@ final class NodeIndex {
     }
   }
 
+  /** Is anybody on, or waiting for, a node that has not been seen? */
+  boolean hasStrandedPods() {
+    return !stranded.isEmpty();
+  }
+
   /** Ties a pod to the node it is on, or to the one that room is kept for it on. */
   void attach(PodState pod) {
     String name = nodeOf(pod.pod());

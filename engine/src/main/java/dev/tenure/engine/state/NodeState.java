@@ -14,6 +14,7 @@ public final class NodeState {
   private final List<PodState> planned = new ArrayList<>();
   int place = -1; // NodeIndex: in the order of names
   private Node node;
+  private boolean selective;
   private long[] allocatable;
   private long[] freeNow;
   private long[] freeLater;
@@ -21,6 +22,7 @@ public final class NodeState {
 
   NodeState(Node node, long[] allocatable) {
     this.node = node;
+    this.selective = isSelective(node);
     this.allocatable = allocatable;
     this.freeNow = allocatable.clone();
     this.freeLater = allocatable.clone();
@@ -28,6 +30,15 @@ public final class NodeState {
 
   public Node node() {
     return node;
+  }
+
+  /** Does it refuse pods for what it is, and not only for want of room? */
+  public boolean isSelective() {
+    return selective;
+  }
+
+  private static boolean isSelective(Node node) {
+    return !node.ready() || node.unschedulable() || !node.taints().isEmpty();
   }
 
   public String name() {
@@ -81,6 +92,7 @@ public final class NodeState {
     freeNow = add(add(freeNow, allocatable, -1), has, 1);
     freeLater = add(add(freeLater, allocatable, -1), has, 1);
     node = changed;
+    selective = isSelective(changed);
     allocatable = has;
   }
 
