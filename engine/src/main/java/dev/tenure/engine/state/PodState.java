@@ -197,6 +197,11 @@ public final class PodState implements Party {
     return holdsClaim() || (kept && !claimBroken);
   }
 
+  /** Reads what a search asks of everybody. */
+  long glance() {
+    return node == null || evicted ? 0 : node.place();
+  }
+
   /** Does it count as running: on a node, not leaving, not taken by the trial under way? */
   public boolean isActive() {
     return !evicted && !terminating && occupiesNode;

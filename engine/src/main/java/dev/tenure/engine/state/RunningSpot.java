@@ -1,7 +1,6 @@
 package dev.tenure.engine.state;
 
 import dev.tenure.engine.model.WorkloadId;
-import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,8 +21,6 @@ record RunningSpot(VictimKey key, @Nullable Start start, int activePods) {
   /** When who started; of the same instant by id. */
   record Start(long at, WorkloadId id) implements Comparable<Start> {
     private static final WorkloadId FIRST = new WorkloadId(WorkloadId.Kind.POD, "", "");
-    private static final Comparator<Start> ORDER =
-        Comparator.comparingLong(Start::at).thenComparing(Start::id);
 
     /** Before everybody who started then. */
     static Start beginning(long at) {
@@ -32,7 +29,7 @@ record RunningSpot(VictimKey key, @Nullable Start start, int activePods) {
 
     @Override
     public int compareTo(Start other) {
-      return ORDER.compare(this, other);
+      return at != other.at ? Long.compare(at, other.at) : id.compareTo(other.id);
     }
   }
 }

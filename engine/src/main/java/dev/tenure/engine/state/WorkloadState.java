@@ -69,6 +69,11 @@ public final class WorkloadState {
     return queue;
   }
 
+  /** Reads what a search asks of everybody. */
+  long glance() {
+    return solePod == null ? gang.satisfied() : solePod.glance() + startedAt;
+  }
+
   /** Its only pod; absent: it has none, or more than one. */
   public @Nullable PodState solePod() {
     return solePod;
