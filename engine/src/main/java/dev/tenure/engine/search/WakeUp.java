@@ -30,8 +30,7 @@ public final class WakeUp {
   /** The earliest instant after the hunt's own at which the pods could all be seated. */
   public long earliest(Hunt hunt, List<PodState> pods, Trial trial) {
     if (hunt.followsQueues()) {
-      long first = queues.first(hunt, then -> canSeat(then, pods, trial));
-      return first != Time.NEVER ? first : earliest(hunt, queues.ends(hunt), pods, trial);
+      return queues.earliest(hunt, pods, then -> canSeat(then, pods, trial));
     }
     return pods.size() == 1
         ? earliestForPod(hunt, pods.getFirst())

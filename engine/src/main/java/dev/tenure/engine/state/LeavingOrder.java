@@ -20,7 +20,9 @@ final class LeavingOrder extends AbstractCollection<WorkloadState> {
   private static final class Block {
     private final @Nullable WorkloadState[] items = new WorkloadState[BLOCK];
     private int size;
-    private long lookedAt; // or nobody would look
+
+    @SuppressWarnings("UnusedVariable") // written, or the compiler would leave the looking out
+    private long lookedAt;
 
     WorkloadState get(int at) {
       return Objects.requireNonNull(items[at]);
