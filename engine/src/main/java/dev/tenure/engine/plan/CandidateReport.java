@@ -3,6 +3,7 @@ package dev.tenure.engine.plan;
 import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.explain.ReasonCode;
 import dev.tenure.engine.gang.Bite;
+import dev.tenure.engine.gang.EvictionBatch;
 import dev.tenure.engine.model.Settings.PdbPolicy;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.place.NodeFit;
@@ -10,29 +11,25 @@ import dev.tenure.engine.protect.Action;
 import dev.tenure.engine.protect.Verdict;
 import dev.tenure.engine.search.Candidate;
 import dev.tenure.engine.search.Hunt;
-import dev.tenure.engine.share.ShareNode;
-import dev.tenure.engine.share.ShareRefusal;
+import dev.tenure.engine.search.ReachedQueue;
 import dev.tenure.engine.state.BudgetState;
 import dev.tenure.engine.state.MemberState;
 import dev.tenure.engine.state.NodeState;
 import dev.tenure.engine.state.PodState;
+import dev.tenure.engine.state.RunningQueue;
+import dev.tenure.engine.state.WorkloadState;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Who could be taken for an ask, and what every rule says about each. */
 final class CandidateReport {
-  /** More queues would be read by nobody. */
-  private static final int MOST_KEEPERS = 4;
-
   private final PlanningRun run;
   private final Ask ask;
   private final boolean wanted;
   private final List<Candidate> candidates = new ArrayList<>();
-  private final Map<ShareNode, Optional<ShareRefusal>> keepers = new LinkedHashMap<>();
+  private final Keepers keepers;
+  private final boolean entitled;
   private int reached;
   private int protectedPods;
   private int keptByBudgets;
@@ -44,10 +41,44 @@ final class CandidateReport {
     this.run = run;
     this.ask = ask;
     this.wanted = run.inquiry().asksAbout(ask.workload().id());
+    this.keepers = new Keepers(ask.workload().id());
+    this.entitled = run.capacity().reclaimRefusal(ask.pods()) == null;
   }
 
   /** Looks at everybody on the nodes that are open to the ask. */
   void look(Hunt hunt) {
+    if (wanted || !hunt.followsQueues() || hunt.nodesMayBeSpoiled()) {
+      lookByNode(hunt);
+    } else {
+      OpenNodes open = OpenNodes.to(ask.first(), run.state());
+      ReachedQueue.of(run.state(), hunt).stream()
+          .filter(queue -> !keepers.keep(queue.node(), hunt))
+          .forEach(queue -> look(hunt, queue.running(), open));
+    }
+  }
+
+  /** The same, where nobody asks who they are: of whole queues it may be enough to count them. */
+  private void look(Hunt hunt, RunningQueue queue, OpenNodes open) {
+    boolean untouched = run.trial().checkpoint() == 0 && !run.state().hasStrandedPods();
+    if (untouched && open.all() && hunt.isAllProtected(queue)) {
+      reached += queue.activePods();
+      protectedPods += queue.activePods();
+      return;
+    }
+    for (WorkloadState workload : queue.inOrder()) {
+      if (hunt.action() == Action.PREEMPT && workload.priority() >= hunt.priority()) {
+        return; // and all after it are no lower
+      }
+      for (PodState pod : EvictionBatch.active(workload.gang())) {
+        NodeState node = pod.node();
+        if (node != null && open.has(node) && hunt.reaches(pod)) {
+          look(hunt, pod, node);
+        }
+      }
+    }
+  }
+
+  private void lookByNode(Hunt hunt) {
     for (NodeState node : run.state().nodes()) {
       if (NodeFit.refusal(ask.first(), node) == null) {
         List<PodState> reachable = reachable(hunt, node);
@@ -62,26 +93,12 @@ final class CandidateReport {
     List<PodState> pods = new ArrayList<>();
     for (int row = 0; row < node.pods().size(); row++) {
       PodState pod = node.pods().pod(row);
-      if (pod.isActive() && hunt.reaches(pod) && !queueKeeps(hunt, pod)) {
+      boolean kept = pod.isActive() && entitled && keepers.keep(pod.workload().leaf(), hunt);
+      if (pod.isActive() && !kept && hunt.reaches(pod)) {
         pods.add(pod);
-      } else if (wanted && pod.isActive() && entitled()) {
-        queueKeeps(hunt, pod);
       }
     }
     return pods;
-  }
-
-  /** Else its own queue is the reason, and not others. */
-  private boolean entitled() {
-    return run.capacity().reclaimRefusal(ask.pods()) == null;
-  }
-
-  private boolean queueKeeps(Hunt hunt, PodState pod) {
-    @Nullable ShareNode queue = pod.workload().leaf();
-    if (queue == null || hunt.action() != Action.RECLAIM) {
-      return false;
-    }
-    return keepers.computeIfAbsent(queue, any -> Optional.ofNullable(hunt.keeps(pod))).isPresent();
   }
 
   private void look(Hunt hunt, PodState pod, NodeState node) {
@@ -153,11 +170,7 @@ final class CandidateReport {
   }
 
   List<Reason> reasons() {
-    List<Reason> reasons = new ArrayList<>();
-    keepers.values().stream()
-        .flatMap(Optional::stream)
-        .limit(MOST_KEEPERS)
-        .forEach(refusal -> reasons.add(ShareReasons.of(refusal, ask.workload().id())));
+    List<Reason> reasons = new ArrayList<>(keepers.reasons());
     if (reached == 0) {
       reasons.add(Reason.of(ReasonCode.NOTHING_TO_TAKE).text("workload", ask.workload().id()));
       return reasons;

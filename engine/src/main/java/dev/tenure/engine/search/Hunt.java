@@ -11,7 +11,9 @@ import dev.tenure.engine.share.ShareRefusal;
 import dev.tenure.engine.state.MemberState;
 import dev.tenure.engine.state.PodSetState;
 import dev.tenure.engine.state.PodState;
+import dev.tenure.engine.state.RunningQueue;
 import dev.tenure.engine.state.WorkloadState;
+import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -59,16 +61,13 @@ public final class Hunt {
     return entitlement.mayReclaimFrom(queue);
   }
 
-  /** Why nothing of the pod's queue may be taken, whoever it is; absent: something may. */
-  public @Nullable ShareRefusal keeps(PodState victim) {
-    @Nullable ShareNode queue = victim.workload().leaf();
-    return action != Action.RECLAIM || queue == null || sameQueue(victim.workload())
-        ? null
-        : entitlement.keeps(queue);
+  /** Why nothing of another queue may be taken; absent: something may. */
+  public @Nullable ShareRefusal keeps(ShareNode queue) {
+    return queue == preemptor.workload().leaf() ? null : entitlement.keeps(queue);
   }
 
   /** Are victims taken in the order of their queues, rather than where it hurts least? */
-  boolean followsQueues() {
+  public boolean followsQueues() {
     return action != Action.POD_PREEMPTION && entitlement.followsQueues();
   }
 
@@ -77,7 +76,7 @@ public final class Hunt {
   }
 
   /** The priority of the workload that hunts. */
-  int priority() {
+  public int priority() {
     return preemptor.workload().priority();
   }
 
@@ -112,6 +111,26 @@ public final class Hunt {
     return eligibility.freeAt(attempt.on(victim, core));
   }
 
+  /**
+   * Who runs in that queue and may be taken now, as far as a look at starts tells; those who run
+   * there all the same may be among them.
+   */
+  Collection<WorkloadState> mayBeFree(RunningQueue queue) {
+    return queue.startedBy(latestFreeStart(queue));
+  }
+
+  /** Is everybody in that queue, which is in reach, protected now? No: perhaps. */
+  public boolean isAllProtected(RunningQueue queue) {
+    boolean allInReach = action == Action.RECLAIM || queue.isBelow(priority());
+    return allInReach && mayBeFree(queue).isEmpty();
+  }
+
+  /** Whoever of the queue started later is protected now, but for what is above its minimum. */
+  long latestFreeStart(RunningQueue queue) {
+    @Nullable PodState any = queue.anyPod();
+    return any == null ? Time.NEVER : eligibility.latestFreeStart(attempt.on(any, true));
+  }
+
   /** From when on a part of the workload may be taken: one protected pod protects them all. */
   public long freeAt(WorkloadState victim, MemberState part) {
     long latest = Time.FREE;
@@ -137,7 +156,7 @@ public final class Hunt {
   }
 
   /** Could there be a pod that takes its node out of the search? */
-  boolean nodesMayBeSpoiled() {
+  public boolean nodesMayBeSpoiled() {
     return eligibility.nodesMayBeSpoiled();
   }
 

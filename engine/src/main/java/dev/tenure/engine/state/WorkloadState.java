@@ -25,7 +25,7 @@ public final class WorkloadState {
   private @Nullable String queue; // where it is counted: the same text for all in one queue
   private @Nullable ShareNode leaf;
   private @Nullable PodState solePod;
-  @Nullable VictimKey victimKey; // where RunningIndex has it
+  @Nullable RunningSpot spot; // where RunningIndex has it
   private boolean known = true;
   private int podCount;
   private int pendingPods;
@@ -67,6 +67,11 @@ public final class WorkloadState {
   /** The name of its queue; absent: it has none. */
   public @Nullable String queue() {
     return queue;
+  }
+
+  /** Reads what a search asks of everybody. */
+  long glance() {
+    return solePod == null ? gang.satisfied() : solePod.glance() + startedAt;
   }
 
   /** Its only pod; absent: it has none, or more than one. */
@@ -231,7 +236,7 @@ public final class WorkloadState {
     solePod = podCount == 1 ? firstPod() : null;
   }
 
-  private @Nullable PodState firstPod() {
+  @Nullable PodState firstPod() {
     for (PodSetState podSet : podSets) {
       if (!podSet.pods().isEmpty()) {
         return podSet.pods().getFirst();
