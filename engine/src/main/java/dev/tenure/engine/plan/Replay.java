@@ -14,10 +14,13 @@ import dev.tenure.engine.search.Unit;
 import dev.tenure.engine.state.ClusterState;
 import dev.tenure.engine.state.MemberState;
 import dev.tenure.engine.state.NodeState;
+import dev.tenure.engine.state.PodSetState;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.Trial;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
@@ -157,9 +160,10 @@ final class Replay {
 
   /** Gangs and their groups start whole, and are never left below their minimum. */
   void checkWorkloads() {
+    Set<PodSetState> asked = new LinkedHashSet<>();
     for (PodState pod : seated) {
       WorkloadId id = pod.workload().id();
-      if (!startsWhole(pod) && startedBelow.add(id)) {
+      if (asked.add(pod.podSet()) && !startsWhole(pod) && startedBelow.add(id)) {
         violations.add(new Violation(3, id + " would start below its minimum"));
       }
     }

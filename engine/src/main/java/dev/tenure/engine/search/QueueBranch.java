@@ -65,8 +65,11 @@ final class QueueBranch {
   private void join() {
     QueueBranch at = this;
     while (at.above != null) {
-      at.above.branches.remove(at);
-      at.above.branches.add(at);
+      PriorityQueue<QueueBranch> siblings = at.above.branches;
+      if (siblings.size() != 1 || siblings.peek() != at) {
+        siblings.remove(at);
+        siblings.add(at);
+      }
       at = at.above;
     }
   }
@@ -87,13 +90,23 @@ final class QueueBranch {
   /** Its next workload has given so much, and has more to give or not. */
   void passOn(Amounts given, boolean more) {
     victims().poll(more);
-    for (QueueBranch at = this; at != null; at = at.above) {
-      at.gone = at.gone.plus(given);
+    for (QueueBranch at = this; at.above != null; at = at.above) {
+      if (at.above.branches.size() > 1) {
+        at.gone = at.gone.plus(given); // alone it is compared with nobody any more
+      }
     }
     if (victims().peek() == null) {
       close();
     } else {
       join();
+    }
+  }
+
+  /** Its next workload gives nothing, so the queues' order stays. */
+  void passOver() {
+    victims().poll(false);
+    if (victims().peek() == null) {
+      close();
     }
   }
 

@@ -15,14 +15,20 @@ final class QueueVictims {
   private final PriorityQueue<WorkloadState> again =
       new PriorityQueue<>(WorkloadState.LEAVES_FIRST);
   private @Nullable WorkloadState next;
+  private @Nullable WorkloadState head;
 
   QueueVictims(Collection<WorkloadState> running) {
     this.fresh = running.iterator();
     advance();
+    head = first();
   }
 
-  /** Who is next; absent: nobody is left. */
+  /** Who is next; absent: nobody is left. Stays the same, whatever it loses, until it is passed. */
   @Nullable WorkloadState peek() {
+    return head;
+  }
+
+  private @Nullable WorkloadState first() {
     @Nullable WorkloadState other = again.peek();
     if (next == null || other == null) {
       return next == null ? other : next;
@@ -32,7 +38,7 @@ final class QueueVictims {
 
   /** Passes on; {@code more}: the one who was next has more to give. */
   void poll(boolean more) {
-    @Nullable WorkloadState gone = peek();
+    @Nullable WorkloadState gone = head;
     if (gone == null) {
       return;
     }
@@ -44,6 +50,7 @@ final class QueueVictims {
     if (more) {
       again.add(gone);
     }
+    head = first();
   }
 
   private void advance() {

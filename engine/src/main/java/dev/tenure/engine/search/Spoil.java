@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What is taken from a workload at once.
@@ -20,8 +21,19 @@ import java.util.function.Predicate;
 record Spoil(WorkloadState workload, List<PodState> pods, boolean core) {
   /** What the workload would lose next; nothing, if none of its pods runs. */
   static Spoil nextOf(WorkloadState workload) {
+    @Nullable PodState sole = workload.solePod();
+    if (sole != null) {
+      return new Spoil(workload, sole.isActive() ? List.of(sole) : List.of(), true);
+    }
     List<PodState> pods = EvictionBatch.next(workload.gang());
     return new Spoil(workload, pods, pods.size() == workload.gang().active());
+  }
+
+  /** Is it one pod that nothing else depends on, neither another pod nor a budget? */
+  boolean isAlone() {
+    return pods.size() == 1
+        && workload.solePod() == pods.getFirst()
+        && pods.getFirst().budgets().length == 0;
   }
 
   /** Does a part of the workload lose its minimum, and not just a pod above it? */
@@ -34,6 +46,9 @@ record Spoil(WorkloadState workload, List<PodState> pods, boolean core) {
   }
 
   Amounts amounts() {
+    if (pods.size() == 1) {
+      return pods.getFirst().amounts();
+    }
     Amounts sum = Amounts.NONE;
     for (PodState pod : pods) {
       sum = sum.plus(pod.amounts());
