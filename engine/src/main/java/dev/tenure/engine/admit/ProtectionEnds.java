@@ -34,8 +34,11 @@ final class ProtectionEnds {
     steps.add(new Step(end, null));
   }
 
-  /** The ends of all whom the asker's queue lets it take. */
+  /** The ends of all whom the asker's queue lets it take, and when it comes to let it do so. */
   void add(HoldingIndex index, boolean sameQueue) {
+    if (sameQueue && !policy.isOrderOfIndex()) {
+      index.forEach(holding -> add(policy.permitsFrom(holding)));
+    }
     @Nullable Shield shield = index.onlyShield();
     if (shield == null || !shield.orderly()) {
       addGroups(index, sameQueue);

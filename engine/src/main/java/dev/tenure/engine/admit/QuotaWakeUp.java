@@ -1,6 +1,7 @@
 package dev.tenure.engine.admit;
 
 import dev.tenure.engine.model.Time;
+import dev.tenure.engine.model.quota.ClusterQueue.QueueingStrategy;
 import dev.tenure.engine.model.quota.DynamicPriority;
 import dev.tenure.engine.quota.FlavorProgress;
 import dev.tenure.engine.quota.QueueNode;
@@ -10,6 +11,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** When a workload could be admitted, if nothing but time stands in its way. */
 final class QuotaWakeUp {
@@ -36,9 +38,20 @@ final class QuotaWakeUp {
 
   /** The earliest instant; {@link Time#NEVER}: time alone does not help. */
   long earliest(Nomination head) {
-    DynamicPriority moving = head.waiter().queue().queue().extras().dynamicPriority();
-    long moved = moving == null ? Time.NEVER : Time.plus(now, moving.step());
-    return Math.min(moved, protectionsEnd(head));
+    return Math.min(overtaken(head.waiter().queue()), protectionsEnd(head));
+  }
+
+  /** Where a head blocks its queue and priorities move, another may come to be the head. */
+  private long overtaken(QueueNode queue) {
+    @Nullable DynamicPriority moving = queue.queue().extras().dynamicPriority();
+    boolean blocks = queue.queue().strategy() == QueueingStrategy.STRICT_FIFO;
+    long next = Time.NEVER;
+    if (moving != null && blocks && queue.line().active().size() > 1) {
+      for (Waiter waiter : queue.line().active()) {
+        next = Math.min(next, moving.nextGain(waiter.workload().queuedAt(), now));
+      }
+    }
+    return next;
   }
 
   private long protectionsEnd(Nomination head) {
@@ -59,7 +72,8 @@ final class QuotaWakeUp {
   /** Other rounds of the same search may have been held back where this one was not. */
   private boolean mayDependOnTime(Nomination head) {
     boolean alone = head.tried().equals(FlavorProgress.START) && !head.progress().isPending();
-    return head.heldBack() || head.notBefore() > now || !alone;
+    boolean moves = head.waiter().queue().queue().extras().dynamicPriority() != null;
+    return head.heldBack() || head.notBefore() > now || !alone || moves;
   }
 
   /** Whoever is taken when all may be taken: most often the ends of their queues count. */

@@ -1,7 +1,5 @@
 package dev.tenure.engine.quota;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
@@ -34,15 +32,15 @@ final class WaitingLines {
   /** Quota may be free that was not. */
   void wakeTree(QueueNode queue) {
     forest.settle();
-    Deque<QuotaNode> open = new ArrayDeque<>();
-    open.add(queue.root());
-    while (!open.isEmpty()) {
-      switch (open.remove()) {
-        case QueueNode member -> member.line().wakeAll();
-        case CohortNode cohort -> {
-          open.addAll(cohort.queues());
-          open.addAll(cohort.cohorts());
-        }
+    wake(queue.root());
+  }
+
+  private static void wake(QuotaNode node) {
+    switch (node) {
+      case QueueNode queue -> queue.line().wakeAll();
+      case CohortNode cohort -> {
+        cohort.queues().forEach(queue -> queue.line().wakeAll());
+        cohort.cohorts().forEach(WaitingLines::wake);
       }
     }
   }
