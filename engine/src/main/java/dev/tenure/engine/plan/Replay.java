@@ -79,7 +79,7 @@ final class Replay {
     if (!taken.isEmpty()) {
       checkVictims(group, taken, guests);
     }
-    shares.note(group);
+    group.stream().filter(one -> !(one instanceof Decision.Release)).forEach(shares::note);
   }
 
   private void apply(Decision decision, PodState pod, List<PodState> taken, List<PodState> guests) {
@@ -91,7 +91,10 @@ final class Replay {
       }
       case Decision.Bind bind -> seat(pod, bind.node(), true, guests);
       case Decision.Hold hold -> seat(pod, hold.node(), false, guests);
-      case Decision.Release _ -> trial.breakClaim(pod);
+      case Decision.Release release -> {
+        trial.breakClaim(pod);
+        shares.note(release);
+      }
     }
   }
 

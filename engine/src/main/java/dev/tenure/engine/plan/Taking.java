@@ -12,6 +12,7 @@ import dev.tenure.engine.state.NodeState;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.Stage;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Seats an ask in room that is being freed, or frees it. */
 final class Taking {
@@ -48,10 +49,9 @@ final class Taking {
     if (!mayHunt(ask, action)) {
       return false;
     }
-    Hunt hunt = hunt(ask, action);
     boolean grows = Ask.stage(ask.workload()) != Stage.BELOW_MINIMUM;
     int start = run.trial().checkpoint();
-    List<PodState> victims = run.search().seat(hunt, ask.pods(), run.trial());
+    List<PodState> victims = seat(ask, action);
     if (victims == null) {
       return false;
     }
@@ -60,12 +60,40 @@ final class Taking {
       run.trial().rollBack(start);
       return false;
     }
-    release.brokenBy(ask.pods(), true);
-    evict(victims, ask, hunt);
+    List<PodState> losers = release.brokenBy(ask.pods(), true);
+    if (!losers.isEmpty() && !victims.isEmpty() && run.state().shares().isStated()) {
+      run.trial().rollBack(start);
+      victims = seatWithout(losers, ask, action);
+    }
+    return victims != null && decide(ask, action, victims);
+  }
+
+  private @Nullable List<PodState> seat(Ask ask, Action action) {
+    return run.search().seat(hunt(ask, action), ask.pods(), run.trial());
+  }
+
+  /** What was kept for others no longer counts in their queue: fewer may have to leave. */
+  private @Nullable List<PodState> seatWithout(List<PodState> losers, Ask ask, Action action) {
+    losers.forEach(run.trial()::breakClaim);
+    @Nullable List<PodState> victims = seat(ask, action);
+    if (victims != null) {
+      release.brokenBy(ask.pods(), true);
+    }
+    return victims;
+  }
+
+  private boolean decide(Ask ask, Action action, List<PodState> victims) {
+    evict(victims, ask, hunt(ask, action));
     for (PodState pod : ask.pods()) {
-      hold(pod, about(ReasonCode.WAITS_FOR_VICTIMS, pod).count("count", victims.size()));
+      hold(pod, waitsFor(victims, pod));
     }
     return true;
+  }
+
+  private static Reason waitsFor(List<PodState> victims, PodState pod) {
+    return victims.isEmpty()
+        ? about(ReasonCode.WAITS_FOR_LEAVING, pod)
+        : about(ReasonCode.WAITS_FOR_VICTIMS, pod).count("count", victims.size());
   }
 
   private boolean mayHunt(Ask ask, Action action) {

@@ -8,8 +8,10 @@ import dev.tenure.engine.state.ClusterState;
 import dev.tenure.engine.state.PodSetState;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.WorkloadState;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -147,9 +149,10 @@ final class VictimStream {
     if (state.settings().pdbPolicy() == PdbPolicy.PREFER) {
       return true;
     }
+    Map<BudgetState, Integer> spent = new LinkedHashMap<>();
     for (PodState pod : batch) {
       for (BudgetState budget : pod.budgets()) {
-        if (budget.left() <= 0) {
+        if (spent.merge(budget, 1, Integer::sum) > budget.left()) {
           return false;
         }
       }
