@@ -66,7 +66,7 @@ class SimulatedClusterTest {
 
   @Test
   void aPlanThatDoesNothingChangesNothing() {
-    String before = cluster.state().dump();
+    List<Object> before = cluster.state().dump();
     cluster.carryOut(new Plan(NOW, List.of(), List.of(), OptionalLong.empty()));
     assertThat(cluster.state().dump()).isEqualTo(before);
   }

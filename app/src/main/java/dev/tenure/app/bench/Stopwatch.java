@@ -17,7 +17,10 @@ final class Stopwatch {
   private final CompilationMXBean compiler = ManagementFactory.getCompilationMXBean();
   private final long nanos;
 
-  /** Warms up for so long, and then measures for so long. */
+  /**
+   * Warms up for so long, and then measures for so long, in CPU time: on a busy machine as much is
+   * done as on a quiet one.
+   */
   Stopwatch(double seconds) {
     this.nanos = (long) (seconds * 1e9);
   }
@@ -38,14 +41,14 @@ final class Stopwatch {
 
   /** For so long, and then until the compiler has had nothing to do for half as long. */
   private void warmUp(Subject subject) {
-    long start = System.nanoTime();
+    long start = thread.getCurrentThreadCpuTime();
     long busy = start;
     long compiled = 0;
     long at = start;
     do {
       subject.change();
       subject.decide();
-      at = System.nanoTime();
+      at = thread.getCurrentThreadCpuTime();
       if (compiler.getTotalCompilationTime() > compiled) {
         compiled = compiler.getTotalCompilationTime();
         busy = at;
@@ -55,9 +58,9 @@ final class Stopwatch {
 
   private Samples sample(Subject subject) {
     Samples samples = new Samples(subject.decisions());
-    long end = System.nanoTime() + nanos;
+    long end = thread.getCurrentThreadCpuTime() + nanos;
     while (samples.count < FEWEST_SAMPLES
-        || (samples.count < MOST_SAMPLES && System.nanoTime() < end)) {
+        || (samples.count < MOST_SAMPLES && thread.getCurrentThreadCpuTime() < end)) {
       subject.change();
       long allocated = thread.getCurrentThreadAllocatedBytes();
       long cpu = thread.getCurrentThreadCpuTime();

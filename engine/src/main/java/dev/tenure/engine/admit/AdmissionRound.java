@@ -58,9 +58,9 @@ public final class AdmissionRound {
     try {
       room.open();
       claims.keepAll();
-      List<Nomination> waiting = nominations();
-      while (!waiting.isEmpty()) {
-        heads.add(serving.serve(order.poll(waiting)));
+      nominate();
+      for (Nomination next = order.poll(); next != null; next = order.poll()) {
+        heads.add(serving.serve(next));
       }
       return room.kept();
     } finally {
@@ -69,20 +69,19 @@ public final class AdmissionRound {
     }
   }
 
-  private List<Nomination> nominations() {
-    List<Nomination> waiting = new ArrayList<>();
+  /** The head of every queue by itself, before anybody is served. */
+  private void nominate() {
     for (QueueNode queue : quota.forest().queues()) {
       @Nullable Waiter head = isActive(queue) ? queue.head(now) : null;
       if (head != null && !claims.hadItsTurn(queue) && !claims.isSettled(head)) {
         int checkpoint = trial.checkpoint();
         int kept = room.checkpoint();
         claims.dropLesser(head);
-        waiting.add(nominator.nominate(head));
+        order.add(nominator.nominate(head));
         room.rollBack(kept);
         trial.rollBack(checkpoint);
       }
     }
-    return waiting;
   }
 
   private boolean isActive(QueueNode queue) {

@@ -3,10 +3,10 @@ package dev.tenure.engine.admit;
 import dev.tenure.engine.quota.CohortNode;
 import dev.tenure.engine.quota.FlavorAmounts;
 import dev.tenure.engine.quota.FlavorResources;
-import dev.tenure.engine.quota.QueueNode;
 import dev.tenure.engine.quota.QuotaNode;
 import dev.tenure.engine.quota.QuotaTrial;
 import dev.tenure.engine.quota.Share;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -17,25 +17,34 @@ import org.jspecify.annotations.Nullable;
 final class FairHeadOrder implements HeadOrder {
   private final FlavorResources places;
   private final QuotaTrial trial = new QuotaTrial();
+  private final List<Nomination> waiting = new ArrayList<>();
 
   FairHeadOrder(FlavorResources places) {
     this.places = places;
   }
 
   @Override
-  public Nomination poll(List<Nomination> waiting) {
-    QueueNode queue = waiting.getFirst().waiter().queue();
+  public void add(Nomination head) {
+    waiting.add(head);
+  }
+
+  @Override
+  public @Nullable Nomination poll() {
+    if (waiting.isEmpty()) {
+      return null;
+    }
+    Nomination first = waiting.getFirst();
     @Nullable Nomination winner =
-        queue.root() instanceof CohortNode root ? winner(root, waiting) : waiting.getFirst();
-    Nomination next = winner == null ? waiting.getFirst() : winner;
+        first.waiter().queue().root() instanceof CohortNode root ? winner(root) : first;
+    Nomination next = winner == null ? first : winner;
     waiting.remove(next);
     return next;
   }
 
-  private @Nullable Nomination winner(CohortNode cohort, List<Nomination> waiting) {
+  private @Nullable Nomination winner(CohortNode cohort) {
     @Nullable Standing best = null;
     for (CohortNode child : cohort.cohorts()) {
-      @Nullable Nomination head = winner(child, waiting);
+      @Nullable Nomination head = winner(child);
       best = head == null ? best : better(standing(head, cohort), best);
     }
     for (Nomination head : waiting) {

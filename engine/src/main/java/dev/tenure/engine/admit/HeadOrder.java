@@ -2,7 +2,9 @@ package dev.tenure.engine.admit;
 
 import dev.tenure.engine.quota.Waiter;
 import java.util.Comparator;
-import java.util.List;
+import java.util.PriorityQueue;
+import java.util.Queue;
+import org.jspecify.annotations.Nullable;
 
 /** In which order the heads of the queues are served. */
 interface HeadOrder {
@@ -15,21 +17,27 @@ interface HeadOrder {
               .thenComparing(waiter -> waiter.workload().uid())
               .thenComparing(waiter -> waiter.workload().id()));
 
-  /** Takes out whoever is next; the list is not empty. */
-  Nomination poll(List<Nomination> waiting);
+  void add(Nomination head);
 
-  /** Who borrows less high up the tree first. */
+  /** Takes out whoever is next; absent: all have been served. */
+  @Nullable Nomination poll();
+
+  /** Who borrows less high up the tree first. Serving one changes nothing for the others. */
   static HeadOrder classical() {
-    Comparator<Nomination> order =
-        Comparator.<Nomination>comparingInt(head -> head.assignment().level())
-            .thenComparing(BY_PRIORITY);
-    return waiting -> {
-      Nomination first = waiting.getFirst();
-      for (Nomination head : waiting) {
-        first = order.compare(head, first) < 0 ? head : first;
+    Queue<Nomination> waiting =
+        new PriorityQueue<>(
+            Comparator.<Nomination>comparingInt(head -> head.assignment().level())
+                .thenComparing(BY_PRIORITY));
+    return new HeadOrder() {
+      @Override
+      public void add(Nomination head) {
+        waiting.add(head);
       }
-      waiting.remove(first);
-      return first;
+
+      @Override
+      public @Nullable Nomination poll() {
+        return waiting.poll();
+      }
     };
   }
 }

@@ -74,6 +74,14 @@ final class Policy {
         || ask.workload().queuedAt() < candidate.workload().queuedAt();
   }
 
+  /** When one of the own queue may be taken who may not now: priorities may move. */
+  long permitsFrom(Holding candidate) {
+    boolean newer =
+        rights.withinQueue() == PreemptionRights.WithinQueue.LOWER_OR_NEWER_EQUAL_PRIORITY
+            && ask.workload().queuedAt() < candidate.workload().queuedAt();
+    return priorities.outranksAt(candidate, newer ? 0 : 1);
+  }
+
   /** May one of this priority of another queue be taken although the own queue borrows? */
   boolean allowsWhileBorrowing(int priority) {
     PreemptionRights.WhileBorrowing allowed = rights.whileBorrowing();

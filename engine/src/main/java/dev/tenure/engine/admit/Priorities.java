@@ -1,5 +1,6 @@
 package dev.tenure.engine.admit;
 
+import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.quota.DynamicPriority;
 import dev.tenure.engine.quota.Holding;
 import org.jspecify.annotations.Nullable;
@@ -21,15 +22,52 @@ final class Priorities {
 
   /** The asker's, towards those of its own queue or of others. */
   int ofAsker(boolean sameQueue) {
-    return moving == null || !sameQueue
-        ? ask.priority()
-        : moving.waiting(ask.priority(), ask.now() - ask.workload().queuedAt());
+    return moving == null || !sameQueue ? ask.priority() : ofAsker(moving, ask.now());
   }
 
   /** As the asker sees it. */
   int of(Holding holding) {
     return moving == null || holding.queue() != ask.queue()
         ? holding.priority()
-        : moving.running(holding.priority(), ask.now() - holding.reservedAt());
+        : of(holding, moving, ask.now());
+  }
+
+  private int ofAsker(DynamicPriority moving, long then) {
+    return moving.waiting(ask.priority(), then - ask.workload().queuedAt());
+  }
+
+  private static int of(Holding holding, DynamicPriority moving, long then) {
+    return moving.running(holding.priority(), then - holding.reservedAt());
+  }
+
+  /**
+   * When the asker is more important than one of its own queue, if it is not now: the one only
+   * gains and the other only loses. {@link Time#NEVER}: at no time.
+   *
+   * @param enough by how much more important it has to be: 0 or 1
+   */
+  long outranksAt(Holding holding, int enough) {
+    if (moving == null) {
+      return Time.NEVER;
+    }
+    long low = ask.now();
+    long high =
+        Time.plus(Math.max(ask.workload().queuedAt(), holding.reservedAt()), moving.longest());
+    if (high <= low || !outranks(holding, enough, moving, high)) {
+      return Time.NEVER;
+    }
+    while (low + 1 < high) {
+      long middle = low + (high - low) / 2;
+      if (outranks(holding, enough, moving, middle)) {
+        high = middle;
+      } else {
+        low = middle;
+      }
+    }
+    return high;
+  }
+
+  private boolean outranks(Holding holding, int enough, DynamicPriority moving, long then) {
+    return ofAsker(moving, then) - (long) of(holding, moving, then) >= enough;
   }
 }

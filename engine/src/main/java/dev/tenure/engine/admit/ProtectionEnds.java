@@ -11,8 +11,8 @@ import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The instants at which protections end, the earliest first. Of a group only those are asked about
- * whose end may be next: who came first is free first, or somewhat later.
+ * The instants at which protections end, the earliest first. Only those are asked about whose end
+ * may be next: who came first is free first, or somewhat later.
  */
 final class ProtectionEnds {
   private final Guard guard;
@@ -27,18 +27,31 @@ final class ProtectionEnds {
     this.last = now;
   }
 
-  /** An end; or, with a group, from when on the ends of the rest of the group may follow. */
-  private record Step(long at, @Nullable Rest rest) {}
-
-  /** Those of a group who have not been asked about, the next one apart. */
-  private record Rest(Holding next, Iterator<Holding> others, long promised, boolean sameQueue) {}
+  /** An end; or an instant from which on there may be more of them, and how to find those. */
+  private record Step(long at, @Nullable Runnable more) {}
 
   void add(long end) {
     steps.add(new Step(end, null));
   }
 
-  /** The ends of all whom the asker's queue lets it take. */
+  /** The ends of all whom the asker's queue lets it take, and when it comes to let it do so. */
   void add(HoldingIndex index, boolean sameQueue) {
+    if (sameQueue && !policy.isOrderOfIndex()) {
+      index.forEach(holding -> add(policy.permitsFrom(holding)));
+    }
+    @Nullable Shield shield = index.onlyShield();
+    if (shield == null || !shield.orderly()) {
+      addGroups(index, sameQueue);
+      return;
+    }
+    long promised = guard.promised(index.group(0).first(), sameQueue);
+    if (promised > 0 && promised != Time.NEVER) {
+      long notBefore = Time.plus(index.earliest(), promised);
+      steps.add(new Step(notBefore, () -> addGroups(index, sameQueue)));
+    }
+  }
+
+  private void addGroups(HoldingIndex index, boolean sameQueue) {
     @Nullable Shield known = null;
     long promised = 0;
     for (HoldingGroup group : index.groups()) {
@@ -51,26 +64,31 @@ final class ProtectionEnds {
         promised = guard.promised(group.first(), sameQueue);
       }
       if (!shield.orderly() || (promised > 0 && promised != Time.NEVER)) {
-        goOn(group.fromTheOldest(), promised, sameQueue);
+        addNext(group.fromTheOldest(), promised, sameQueue);
       }
     }
   }
 
-  private void goOn(Iterator<Holding> others, long promised, boolean sameQueue) {
-    if (others.hasNext()) {
-      Holding next = others.next();
-      long notBefore = next.shield().orderly() ? Time.plus(next.reservedAt(), promised) : Time.FREE;
-      steps.add(new Step(notBefore, new Rest(next, others, promised, sameQueue)));
+  /** The next of a group; whoever comes after it has its turn when that one is asked about. */
+  private void addNext(Iterator<Holding> group, long promised, boolean sameQueue) {
+    if (!group.hasNext()) {
+      return;
     }
+    Holding next = group.next();
+    long notBefore = next.shield().orderly() ? Time.plus(next.reservedAt(), promised) : Time.FREE;
+    Runnable ask =
+        () -> {
+          add(guard.freeAt(next, sameQueue));
+          addNext(group, promised, sameQueue);
+        };
+    steps.add(new Step(notBefore, ask));
   }
 
   /** The next one, each once; {@link Time#NEVER}: there is none. */
   long next() {
     for (Step step = steps.poll(); step != null; step = steps.poll()) {
-      @Nullable Rest rest = step.rest;
-      if (rest != null) {
-        add(guard.freeAt(rest.next, rest.sameQueue));
-        goOn(rest.others, rest.promised, rest.sameQueue);
+      if (step.more != null) {
+        step.more.run();
       } else if (step.at > last) {
         last = step.at;
         return last;

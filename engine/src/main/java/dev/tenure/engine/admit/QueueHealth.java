@@ -38,12 +38,9 @@ public final class QueueHealth {
     if (queue.queue().stop() != StopPolicy.NONE) {
       return Reason.of(ReasonCode.QUEUE_STOPPED).text("queue", queue.name());
     }
-    for (CohortNode at = queue.parent(); at != null; at = at.parent()) {
-      if (at.isInCircle()) {
-        return Reason.of(ReasonCode.QUEUE_IN_CIRCLE)
-            .text("queue", queue.name())
-            .text("cohort", at.name());
-      }
+    @Nullable CohortNode cohort = queue.parent();
+    if (cohort != null && cohort.isCutOff()) {
+      return cutOff(queue, cohort);
     }
     for (ResourceGroup group : queue.queue().groups()) {
       for (FlavorQuotas flavor : group.flavors()) {
@@ -55,5 +52,16 @@ public final class QueueHealth {
       }
     }
     return null;
+  }
+
+  private static Reason cutOff(QueueNode queue, CohortNode cohort) {
+    return cohort.isInCircle()
+        ? Reason.of(ReasonCode.QUEUE_IN_CIRCLE)
+            .text("queue", queue.name())
+            .text("cohort", cohort.name())
+        : Reason.of(ReasonCode.QUEUE_TOO_DEEP)
+            .text("queue", queue.name())
+            .text("cohort", cohort.name())
+            .count("most", CohortNode.DEEPEST);
   }
 }

@@ -1,13 +1,9 @@
 package dev.tenure.engine.admit;
 
-import dev.tenure.engine.model.Resources;
 import dev.tenure.engine.model.Time;
+import dev.tenure.engine.model.quota.ClusterQueue.QueueingStrategy;
 import dev.tenure.engine.model.quota.DynamicPriority;
-import dev.tenure.engine.model.quota.QuotaWorkload;
-import dev.tenure.engine.model.quota.ResourceGroup;
-import dev.tenure.engine.quota.FlavorAmounts;
 import dev.tenure.engine.quota.FlavorProgress;
-import dev.tenure.engine.quota.FlavorResources;
 import dev.tenure.engine.quota.QueueNode;
 import dev.tenure.engine.quota.Waiter;
 import dev.tenure.engine.state.ClusterState;
@@ -15,7 +11,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** When a workload could be admitted, if nothing but time stands in its way. */
@@ -26,45 +21,76 @@ final class QuotaWakeUp {
   private final ClusterState state;
   private final Guards guards;
   private final NodeRoom room;
-  private final VictimSearch search;
+  private final EndsFinder ends;
   private final long now;
+
+  /** Was the first end of all enough for the last one? Heads of one round are often alike. */
+  private boolean firstHelps = true;
 
   QuotaWakeUp(ClusterState state, Guards guards, NodeRoom room, long now) {
     this.state = state;
     this.guards = guards;
     this.room = room;
-    this.search = VictimSearch.of(state.quota(), state.settings().fairSharing(), guards);
     this.now = now;
+    VictimSearch search = VictimSearch.of(state.quota(), state.settings().fairSharing(), guards);
+    this.ends = new EndsFinder(state.quota().places(), search, guards, now);
   }
 
   /** The earliest instant; {@link Time#NEVER}: time alone does not help. */
   long earliest(Nomination head) {
-    DynamicPriority moving = head.waiter().queue().queue().extras().dynamicPriority();
-    long moved = moving == null ? Time.NEVER : Time.plus(now, moving.step());
-    return Math.min(moved, protectionsEnd(head));
+    return Math.min(overtaken(head.waiter().queue()), protectionsEnd(head));
+  }
+
+  /** Where a head blocks its queue and priorities move, another may come to be the head. */
+  private long overtaken(QueueNode queue) {
+    @Nullable DynamicPriority moving = queue.queue().extras().dynamicPriority();
+    boolean blocks = queue.queue().strategy() == QueueingStrategy.STRICT_FIFO;
+    long next = Time.NEVER;
+    if (moving != null && blocks && queue.line().active().size() > 1) {
+      for (Waiter waiter : queue.line().active()) {
+        next = Math.min(next, moving.nextGain(waiter.workload().queuedAt(), now));
+      }
+    }
+    return next;
   }
 
   private long protectionsEnd(Nomination head) {
-    Waiter waiter = head.waiter();
     if (head.refusal() != null || !mayDependOnTime(head)) {
       return Time.NEVER;
     }
     if (head.succeeds()) { // others stand in its way, unless it comes to choose otherwise
-      return ends(head, null).next();
+      return ends.of(head).next();
     }
-    Nomination late = search(waiter, AFTER_ALL_ENDS);
-    if (!late.succeeds()) {
-      return byChance(ends(head, null), waiter);
+    if (firstHelps) {
+      long first = ends.of(head).next();
+      firstHelps = first == Time.NEVER || succeeds(head.waiter(), first);
+      return firstHelps ? first : search(head);
     }
-    long likely = first(ends(head, queues(late)), waiter);
-    boolean soonest = likely != Time.NEVER && !succeeds(waiter, likely - 1);
-    return soonest ? likely : first(ends(head, null), waiter);
+    return search(head);
   }
 
   /** Other rounds of the same search may have been held back where this one was not. */
   private boolean mayDependOnTime(Nomination head) {
     boolean alone = head.tried().equals(FlavorProgress.START) && !head.progress().isPending();
-    return head.heldBack() || head.notBefore() > now || !alone;
+    boolean moves = head.waiter().queue().queue().extras().dynamicPriority() != null;
+    return head.heldBack() || head.notBefore() > now || !alone || moves;
+  }
+
+  /** Whoever is taken when all may be taken: most often the ends of their queues count. */
+  private long search(Nomination head) {
+    Waiter waiter = head.waiter();
+    Nomination late = search(waiter, AFTER_ALL_ENDS);
+    if (!late.succeeds()) {
+      return byChance(ends.of(head), waiter);
+    }
+    Set<QueueNode> queues = new LinkedHashSet<>();
+    late.victims().forEach(victim -> queues.add(victim.holding().queue()));
+    long likely = earliest(ends.of(head, queues::contains), waiter);
+    if (likely != Time.NEVER && !succeeds(waiter, likely - 1)) {
+      return likely;
+    }
+    firstHelps = true;
+    return earliest(ends.of(head), waiter);
   }
 
   /** Who has more to choose from may choose what does not fit: rare, and not worth many tries. */
@@ -78,18 +104,11 @@ final class QuotaWakeUp {
     return Time.NEVER;
   }
 
-  /** Whoever is taken when all may be taken: most often it is they who matter. */
-  private static Set<QueueNode> queues(Nomination nomination) {
-    Set<QueueNode> queues = new LinkedHashSet<>();
-    nomination.victims().forEach(victim -> queues.add(victim.holding().queue()));
-    return queues;
-  }
-
   /**
    * Looks at the first end, the third, the seventh and so on, and then back: one of the first is
    * most often enough, and there may be as many as there are workloads.
    */
-  private long first(ProtectionEnds ends, Waiter waiter) {
+  private long earliest(ProtectionEnds ends, Waiter waiter) {
     List<Long> known = new ArrayList<>();
     int low = 0;
     for (int more = 1; known.size() == low; more *= 2) {
@@ -135,49 +154,5 @@ final class QuotaWakeUp {
       found = nominator.nominate(waiter, found.progress());
     }
     return found;
-  }
-
-  /**
-   * The instants at which somebody's protection ends whom the workload has a right to.
-   *
-   * @param only of those in these queues; absent: of all
-   */
-  private ProtectionEnds ends(Nomination head, @Nullable Set<QueueNode> only) {
-    QuotaWorkload workload = head.waiter().workload();
-    QueueNode asking = head.waiter().queue();
-    QuotaAsk any = new QuotaAsk(workload, asking, FlavorAmounts.NONE, new int[] {}, now);
-    ProtectionEnds ends = new ProtectionEnds(guards.towards(any), new Policy(any), now);
-    if (head.notBefore() > now) {
-      ends.add(head.notBefore());
-    }
-    for (int place : places(head.waiter())) {
-      QuotaAsk least =
-          new QuotaAsk(workload, asking, FlavorAmounts.of(place, 0), new int[] {place}, now);
-      for (Reach reach : search.reach(least)) {
-        if (only == null || only.contains(reach.queue())) {
-          ends.add(reach.queue().holdings().staying(place), reach.isOwnQueue());
-        }
-      }
-    }
-    return ends;
-  }
-
-  /** What it asks for, in all flavors of its queue, whatever it has come to try. */
-  private int[] places(Waiter waiter) {
-    FlavorResources places = state.quota().places();
-    IntStream.Builder all = IntStream.builder();
-    for (ResourceGroup group : waiter.queue().queue().groups()) {
-      for (String resource : group.resources()) {
-        if (asksFor(waiter.workload(), resource)) {
-          group.flavors().forEach(own -> all.add(places.placeOf(own.flavor(), resource)));
-        }
-      }
-    }
-    return all.build().sorted().distinct().toArray();
-  }
-
-  private static boolean asksFor(QuotaWorkload workload, String resource) {
-    return resource.equals(Resources.PODS)
-        || workload.podSets().stream().anyMatch(set -> set.requests().containsKey(resource));
   }
 }

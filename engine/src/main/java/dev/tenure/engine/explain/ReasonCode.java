@@ -160,6 +160,7 @@ public enum ReasonCode {
   LOCAL_QUEUE_STOPPED("The local queue {localQueue} of {workload} is stopped."),
   QUEUE_STOPPED("{queue} is stopped and admits nobody."),
   QUEUE_IN_CIRCLE("{queue} admits nobody: the parents of its cohort {cohort} lead in a circle."),
+  QUEUE_TOO_DEEP("{queue} admits nobody: more than {most} cohorts are above its cohort {cohort}."),
   QUEUE_FLAVOR_UNKNOWN("{queue} admits nobody: its flavor {flavor} does not exist."),
   WORKLOAD_MISCONFIGURED("{workload} cannot run as it is written: {cause}."),
   NAMESPACE_NOT_SELECTED(

@@ -2,10 +2,11 @@ package dev.tenure.engine.model;
 
 /** A pod's name in its namespace. */
 public record PodId(String namespace, String name) implements Comparable<PodId> {
+  /** Spelled out: the state looks nothing up more often than ids. */
   @Override
   public int compareTo(PodId other) {
-    int order = namespace.compareTo(other.namespace);
-    return order != 0 ? order : name.compareTo(other.name);
+    int compared = namespace.compareTo(other.namespace);
+    return compared != 0 ? compared : name.compareTo(other.name);
   }
 
   @Override

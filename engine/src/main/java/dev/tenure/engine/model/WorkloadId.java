@@ -24,11 +24,12 @@ public record WorkloadId(Kind kind, String namespace, String name)
     return new WorkloadId(Kind.WORKLOAD, namespace, name);
   }
 
+  /** Spelled out: the state looks nothing up more often than ids. */
   @Override
   public int compareTo(WorkloadId other) {
-    int order = namespace.compareTo(other.namespace);
-    order = order != 0 ? order : name.compareTo(other.name);
-    return order != 0 ? order : kind.compareTo(other.kind);
+    int compared = namespace.compareTo(other.namespace);
+    compared = compared != 0 ? compared : name.compareTo(other.name);
+    return compared != 0 ? compared : kind.compareTo(other.kind);
   }
 
   @Override

@@ -7,11 +7,14 @@ import java.util.List;
 
 /** A cohort in its tree. */
 public final class CohortNode extends QuotaNode {
+  /** More levels than anybody has a use for, and few enough to go up and down in every decision. */
+  public static final int DEEPEST = 1000;
+
   private final List<CohortNode> cohorts = new ArrayList<>();
   private final List<QueueNode> queues = new ArrayList<>();
   private Cohort cohort;
   private int height;
-  private boolean inCircle;
+  private int level;
 
   CohortNode(Cohort cohort) {
     super(cohort.name());
@@ -48,11 +51,17 @@ public final class CohortNode extends QuotaNode {
 
   /** Do the parents of this cohort, followed upwards, lead into a circle? */
   public boolean isInCircle() {
-    return inCircle;
+    return level == Ascents.ENDLESS;
   }
 
-  void setInCircle(boolean circle) {
-    inCircle = circle;
+  /** Is it in no tree, because it would be in a circle or too far from the top? */
+  public boolean isCutOff() {
+    return isInCircle() || level > DEEPEST;
+  }
+
+  /** So many cohorts are above it. */
+  void setLevel(int above) {
+    level = above;
   }
 
   void forgetChildren() {
@@ -71,17 +80,14 @@ public final class CohortNode extends QuotaNode {
     child.moveTo(this);
   }
 
-  /** Sums up from below. */
+  /** After all that are below it. */
   void sumUp() {
     startSubtree();
     for (QueueNode queue : queues) {
-      queue.startSubtree();
-      queue.finishSubtree();
       addToSubtree(queue);
       height = Math.max(height, 1);
     }
     for (CohortNode child : cohorts) {
-      child.sumUp();
       addToSubtree(child);
       height = Math.max(height, child.height + 1);
     }

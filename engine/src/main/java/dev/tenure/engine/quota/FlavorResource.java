@@ -1,15 +1,11 @@
 package dev.tenure.engine.quota;
 
-import java.util.Comparator;
-
 /** What quota is counted in: a resource in a flavor. */
 public record FlavorResource(String flavor, String resource) implements Comparable<FlavorResource> {
-  private static final Comparator<FlavorResource> ORDER =
-      Comparator.comparing(FlavorResource::flavor).thenComparing(FlavorResource::resource);
-
   @Override
   public int compareTo(FlavorResource other) {
-    return ORDER.compare(this, other);
+    int compared = flavor.compareTo(other.flavor);
+    return compared != 0 ? compared : resource.compareTo(other.resource);
   }
 
   @Override

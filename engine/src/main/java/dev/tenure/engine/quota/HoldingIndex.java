@@ -18,11 +18,21 @@ public final class HoldingIndex extends AbstractCollection<Holding> {
 
   private final List<HoldingGroup> groups = new ArrayList<>();
   private @Nullable Shield only;
-  private long earliest;
+  private long earliest = Time.NEVER;
 
   /** Have all of them this shield, and hold since later than that? */
   public boolean isAll(Shield shield, long later) {
     return earliest > later && shield.equals(only);
+  }
+
+  /** The shield that all of them have; absent: it is not the same, or there is nobody. */
+  public @Nullable Shield onlyShield() {
+    return only;
+  }
+
+  /** Since when the one holds who came first; {@link Time#NEVER}: nobody is there. */
+  public long earliest() {
+    return earliest;
   }
 
   /** By priority, the lowest first. */

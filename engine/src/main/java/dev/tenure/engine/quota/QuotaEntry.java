@@ -44,6 +44,11 @@ public final class QuotaEntry {
     return waiter;
   }
 
+  boolean isIn(QueueNode queue) {
+    return (holding != null && holding.queue() == queue)
+        || (waiter != null && waiter.queue() == queue);
+  }
+
   QueueNode queue() {
     return holding != null ? holding.queue() : Objects.requireNonNull(waiter).queue();
   }

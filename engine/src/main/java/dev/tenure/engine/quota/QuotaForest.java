@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,6 +22,7 @@ public final class QuotaForest {
   private final SortedMap<String, CohortNode> cohorts = new TreeMap<>();
   private final SortedMap<String, Cohort> declared = new TreeMap<>();
   private boolean settled = true;
+  private int width;
   private long version;
 
   QuotaForest(FlavorResources places) {
@@ -49,11 +51,26 @@ public final class QuotaForest {
     return name == null ? null : queues.get(name);
   }
 
-  QueueNode put(ClusterQueue queue) {
-    QueueNode node = queues.computeIfAbsent(queue.name(), _ -> new QueueNode(queue));
-    node.become(queue);
+  /** All lines in which somebody may wait, in whatever tree. */
+  void forEachLine(Consumer<WaitingLine> action) {
+    queues.values().forEach(queue -> action.accept(queue.line()));
+  }
+
+  /** Whatever tree it is in. */
+  @Nullable QueueNode find(String name) {
+    return queues.get(name);
+  }
+
+  /** False: there was one of that name. */
+  boolean put(ClusterQueue queue) {
+    @Nullable QueueNode known = queues.get(queue.name());
+    if (known == null) {
+      queues.put(queue.name(), new QueueNode(queue));
+    } else {
+      known.become(queue);
+    }
     unsettle();
-    return node;
+    return known == null;
   }
 
   @Nullable QueueNode removeQueue(String name) {
@@ -74,11 +91,16 @@ public final class QuotaForest {
 
   private void unsettle() {
     settled = false;
+    width = 0;
     version++;
   }
 
   /** Makes room in every node for all places that are known. */
   void widen() {
+    if (width == places.size()) {
+      return;
+    }
+    width = places.size();
     queues.values().forEach(queue -> queue.widen(places.size()));
     cohorts.values().forEach(cohort -> cohort.widen(places.size()));
   }
@@ -118,16 +140,18 @@ public final class QuotaForest {
   private void ownQuota() {
     queues.values().forEach(queue -> queue.own(queue.queue().groups(), places));
     cohorts.values().forEach(cohort -> cohort.own(cohort.cohort().groups(), places));
+    width = 0;
     widen();
   }
 
   private void growTrees() {
     cohorts.values().forEach(CohortNode::forgetChildren);
+    Ascents ascents = new Ascents(declared);
     for (CohortNode cohort : cohorts.values()) {
       String parent = cohort.cohort().parent();
-      cohort.setInCircle(leadsIntoCircle(cohort));
+      cohort.setLevel(ascents.of(cohort.name()));
       cohort.moveTo(null);
-      if (parent != null && !cohort.isInCircle()) {
+      if (parent != null && !cohort.isCutOff()) {
         cohort(parent).adopt(cohort);
       }
     }
@@ -144,31 +168,18 @@ public final class QuotaForest {
     return Objects.requireNonNull(cohorts.get(name));
   }
 
-  private boolean leadsIntoCircle(CohortNode cohort) {
-    List<String> seen = new ArrayList<>();
-    @Nullable String at = cohort.name();
-    while (at != null) {
-      if (seen.contains(at)) {
-        return true;
-      }
-      seen.add(at);
-      at = cohort(at).cohort().parent();
-    }
-    return false;
-  }
-
+  /** From below: a cohort comes after all that are below it. */
   private void sumUp() {
-    for (CohortNode cohort : cohorts.values()) {
-      if (cohort.parent() == null) {
-        cohort.sumUp();
-      }
-    }
     for (QueueNode queue : queues.values()) {
-      if (queue.parent() == null) {
-        queue.startSubtree();
-        queue.finishSubtree();
-      }
+      queue.startSubtree();
+      queue.finishSubtree();
     }
+    List<CohortNode> fromTheTop = new ArrayList<>();
+    cohorts.values().stream().filter(cohort -> cohort.parent() == null).forEach(fromTheTop::add);
+    for (int i = 0; i < fromTheTop.size(); i++) {
+      fromTheTop.addAll(fromTheTop.get(i).cohorts());
+    }
+    fromTheTop.reversed().forEach(CohortNode::sumUp);
   }
 
   private void countUsage() {

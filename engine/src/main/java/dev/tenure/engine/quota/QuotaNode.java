@@ -1,11 +1,8 @@
 package dev.tenure.engine.quota;
 
-import dev.tenure.engine.model.quota.FlavorQuotas;
-import dev.tenure.engine.model.quota.Quota;
 import dev.tenure.engine.model.quota.ResourceGroup;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,12 +11,8 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract sealed class QuotaNode permits QueueNode, CohortNode {
   private final String name;
+  private final OwnedQuota owned = new OwnedQuota();
   private @Nullable CohortNode parent;
-  private long[] nominal = {};
-  private long[] borrowingLimit = {};
-  private long[] lendingLimit = {};
-  private long[] subtree = {};
-  private long[] local = {};
   private long[] usage = {};
   private long[] held = {};
 
@@ -55,61 +48,27 @@ public abstract sealed class QuotaNode permits QueueNode, CohortNode {
   }
 
   final void widen(int width) {
-    if (usage.length >= width) {
-      return;
+    owned.widen(width);
+    if (usage.length < width) {
+      usage = Arrays.copyOf(usage, width);
+      held = Arrays.copyOf(held, width);
     }
-    nominal = Arrays.copyOf(nominal, width);
-    subtree = Arrays.copyOf(subtree, width);
-    local = Arrays.copyOf(local, width);
-    usage = Arrays.copyOf(usage, width);
-    held = Arrays.copyOf(held, width);
-    int known = borrowingLimit.length;
-    borrowingLimit = Arrays.copyOf(borrowingLimit, width);
-    lendingLimit = Arrays.copyOf(lendingLimit, width);
-    Arrays.fill(borrowingLimit, known, width, Quota.UNLIMITED);
-    Arrays.fill(lendingLimit, known, width, Quota.UNLIMITED);
   }
 
   final void own(List<ResourceGroup> groups, FlavorResources places) {
-    Arrays.fill(nominal, 0);
-    Arrays.fill(borrowingLimit, Quota.UNLIMITED);
-    Arrays.fill(lendingLimit, Quota.UNLIMITED);
-    for (ResourceGroup group : groups) {
-      for (FlavorQuotas flavor : group.flavors()) {
-        for (Map.Entry<String, Quota> quota : flavor.quotas().entrySet()) {
-          own(places.placeOf(flavor.flavor(), quota.getKey()), quota.getValue());
-        }
-      }
-    }
+    owned.become(groups, places);
   }
 
-  private void own(int place, Quota quota) {
-    widen(place + 1);
-    nominal[place] = quota.nominal();
-    borrowingLimit[place] = quota.borrowingLimit();
-    lendingLimit[place] = quota.lendingLimit();
-  }
-
-  /** Its own quota is all there is below it, so far. */
   final void startSubtree() {
-    subtree = nominal.clone();
+    owned.startSubtree();
   }
 
   final void addToSubtree(QuotaNode child) {
-    for (int place = 0; place < subtree.length; place++) {
-      subtree[place] =
-          Saturating.add(
-              subtree[place], Saturating.subtract(child.subtree[place], child.local[place]));
-    }
+    owned.addToSubtree(child.owned);
   }
 
   final void finishSubtree() {
-    for (int place = 0; place < subtree.length; place++) {
-      local[place] =
-          lendingLimit[place] == Quota.UNLIMITED
-              ? 0
-              : Math.max(0, Saturating.subtract(subtree[place], lendingLimit[place]));
-    }
+    owned.finishSubtree();
   }
 
   final void forgetUsage() {
@@ -122,9 +81,7 @@ public abstract sealed class QuotaNode permits QueueNode, CohortNode {
     QuotaNode at = this;
     long rise = amount;
     while (at != null && rise != 0) {
-      long before = Math.max(0, at.held[place] - at.local[place]);
-      at.held[place] += rise;
-      rise = Math.max(0, at.held[place] - at.local[place]) - before;
+      rise = at.rise(at.held, place, rise);
       at = at.parent;
     }
     use(place, amount);
@@ -135,11 +92,17 @@ public abstract sealed class QuotaNode permits QueueNode, CohortNode {
     QuotaNode at = this;
     long rise = amount;
     while (at != null && rise != 0) {
-      long before = Math.max(0, at.usage[place] - at.local[place]);
-      at.usage[place] += rise;
-      rise = Math.max(0, at.usage[place] - at.local[place]) - before;
+      rise = at.rise(at.usage, place, rise);
       at = at.parent;
     }
+  }
+
+  /** By how much the sum rises as the parent sees it: what is local does not show. */
+  private long rise(long[] sums, int place, long amount) {
+    long local = owned.local(place);
+    long before = Math.max(0, sums[place] - local);
+    sums[place] += amount;
+    return Math.max(0, sums[place] - local) - before;
   }
 
   final int width() {
@@ -147,21 +110,21 @@ public abstract sealed class QuotaNode permits QueueNode, CohortNode {
   }
 
   public final long nominal(int place) {
-    return nominal[place];
+    return owned.nominal(place);
   }
 
   public final long borrowingLimit(int place) {
-    return borrowingLimit[place];
+    return owned.borrowingLimit(place);
   }
 
   /** What it and everybody below it own and share with each other. */
   public final long subtree(int place) {
-    return subtree[place];
+    return owned.subtree(place);
   }
 
   /** What of that the parent never sees. */
   public final long local(int place) {
-    return local[place];
+    return owned.local(place);
   }
 
   /** What is held below it, and claimed. */
@@ -176,41 +139,34 @@ public abstract sealed class QuotaNode permits QueueNode, CohortNode {
 
   /** What is left of its local quota. */
   public final long localAvailable(int place) {
-    return Math.max(0, Saturating.subtract(local[place], usage[place]));
+    return Math.max(0, Saturating.subtract(owned.local(place), usage[place]));
   }
 
   /** What could still be used, by borrowing too. Negative if more is used than there is. */
   public final long available(int place) {
-    if (parent == null) {
-      return Saturating.subtract(subtree[place], usage[place]);
-    }
-    long fromParent = parent.available(place);
-    if (borrowingLimit[place] != Quota.UNLIMITED) {
-      long stored = Saturating.subtract(subtree[place], local[place]);
-      long usedOfIt = Math.max(0, Saturating.subtract(usage[place], local[place]));
-      fromParent =
-          Math.min(
-              fromParent,
-              Saturating.add(Saturating.subtract(stored, usedOfIt), borrowingLimit[place]));
-    }
-    return Saturating.add(localAvailable(place), fromParent);
+    return parent == null
+        ? Saturating.subtract(owned.subtree(place), usage[place])
+        : available(place, usage[place], parent.available(place));
   }
 
   /** What could still be used if nothing were kept for anybody: of what is held alone. */
   public final long availableOfHeld(int place) {
-    if (parent == null) {
-      return Saturating.subtract(subtree[place], held[place]);
+    return parent == null
+        ? Saturating.subtract(owned.subtree(place), held[place])
+        : available(place, held[place], parent.availableOfHeld(place));
+  }
+
+  /** With so much in use here, and so much to be had from the parent. */
+  private long available(int place, long used, long fromParent) {
+    long local = owned.local(place);
+    long borrowed = fromParent;
+    if (owned.limitsBorrowing(place)) {
+      long shared = Saturating.subtract(owned.subtree(place), local);
+      long usedOfIt = Math.max(0, Saturating.subtract(used, local));
+      long left = Saturating.subtract(shared, usedOfIt);
+      borrowed = Math.min(fromParent, Saturating.add(left, owned.borrowingLimit(place)));
     }
-    long fromParent = parent.availableOfHeld(place);
-    if (borrowingLimit[place] != Quota.UNLIMITED) {
-      long stored = Saturating.subtract(subtree[place], local[place]);
-      long usedOfIt = Math.max(0, Saturating.subtract(held[place], local[place]));
-      fromParent =
-          Math.min(
-              fromParent,
-              Saturating.add(Saturating.subtract(stored, usedOfIt), borrowingLimit[place]));
-    }
-    return Saturating.add(Math.max(0, Saturating.subtract(local[place], held[place])), fromParent);
+    return Saturating.add(Math.max(0, Saturating.subtract(local, used)), borrowed);
   }
 
   /** What could be used by somebody whose own use, that much, is counted already. */
@@ -224,23 +180,23 @@ public abstract sealed class QuotaNode permits QueueNode, CohortNode {
   /** What could be used if nobody used anything. */
   public final long potentialAvailable(int place) {
     if (parent == null) {
-      return subtree[place];
+      return owned.subtree(place);
     }
-    long reachable = Saturating.add(local[place], parent.potentialAvailable(place));
-    return borrowingLimit[place] == Quota.UNLIMITED
-        ? reachable
-        : Math.min(reachable, Saturating.add(subtree[place], borrowingLimit[place]));
+    long reachable = Saturating.add(owned.local(place), parent.potentialAvailable(place));
+    return owned.limitsBorrowing(place)
+        ? Math.min(reachable, Saturating.add(owned.subtree(place), owned.borrowingLimit(place)))
+        : reachable;
   }
 
   /** Would it use more than there is below it, with that much more? */
   public final boolean borrowsWith(int place, long more) {
-    return Saturating.add(usage[place], more) > subtree[place];
+    return Saturating.add(usage[place], more) > owned.subtree(place);
   }
 
   /** Is nothing held beyond what it owns, in any of these? */
   public final boolean isWithinNominal(int[] places) {
     for (int place : places) {
-      if (held[place] > subtree[place]) {
+      if (held[place] > owned.subtree(place)) {
         return false;
       }
     }

@@ -3,8 +3,10 @@ package dev.tenure.engine.quota;
 import dev.tenure.engine.model.WorkloadId;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -49,10 +51,18 @@ final class QuotaRegister {
     return entry.leave();
   }
 
-  /** Everybody is put where it belongs now. */
-  void replaceAll(UnaryOperator<QuotaEntry> place) {
-    SortedMap<WorkloadId, QuotaEntry> before = new TreeMap<>(entries);
-    before.values().forEach(this::leave);
-    before.values().forEach(entry -> enter(place.apply(entry)));
+  /** Those whom it concerns are put where they belong now. */
+  void replace(Predicate<QuotaEntry> concerned, UnaryOperator<QuotaEntry> place) {
+    replace(entries.values().stream().filter(concerned).toList(), place);
+  }
+
+  /** The same for those who have no place yet. */
+  void replaceAstray(UnaryOperator<QuotaEntry> place) {
+    replace(List.copyOf(astray.values()), place);
+  }
+
+  private void replace(List<QuotaEntry> moved, UnaryOperator<QuotaEntry> place) {
+    moved.forEach(this::leave);
+    moved.forEach(entry -> enter(place.apply(entry)));
   }
 }

@@ -8,8 +8,6 @@ import dev.tenure.engine.model.quota.LocalQueue;
 import dev.tenure.engine.model.quota.QuotaWorkload;
 import dev.tenure.engine.model.quota.ResourceFlavor;
 import java.util.Collection;
-import java.util.LinkedHashSet;
-import java.util.Set;
 import java.util.SortedMap;
 import org.jspecify.annotations.Nullable;
 
@@ -17,8 +15,9 @@ import org.jspecify.annotations.Nullable;
 public final class QuotaState {
   private final FlavorResources places = new FlavorResources();
   private final QuotaForest forest = new QuotaForest(places);
-  private final Set<WaitingLine> shortOfRoom = new LinkedHashSet<>();
+  private final WaitingLines lines = new WaitingLines(forest);
   private final QuotaCatalog catalog = new QuotaCatalog();
+  private final QuotaPlacement placement = new QuotaPlacement(places, forest, catalog);
   private final QuotaRegister workloads = new QuotaRegister();
   private final QuotaHistory history = new QuotaHistory();
 
@@ -52,7 +51,7 @@ public final class QuotaState {
   /** What was decided has been taken in: from here on it counts as a state that was reached. */
   public void reached() {
     history.record(fingerprint());
-    forest.queues().forEach(queue -> queue.line().wakeHeldUp());
+    lines.wakeHeldUp();
   }
 
   public @Nullable QuotaEntry workload(WorkloadId id) {
@@ -70,84 +69,89 @@ public final class QuotaState {
   }
 
   public void put(ClusterQueue queue) {
-    boolean known = forest.queue(queue.name()) != null;
-    forest.put(queue);
-    forest.settle();
-    if (!known) {
-      replaceAll();
+    if (forest.put(queue)) {
+      workloads.replaceAstray(placement::again);
     }
-    wakeAll();
+    changed();
   }
 
   public void removeClusterQueue(String name) {
-    if (forest.removeQueue(name) != null) {
-      replaceAll();
-      wakeAll();
+    @Nullable QueueNode gone = forest.removeQueue(name);
+    if (gone != null) {
+      workloads.replace(entry -> entry.isIn(gone), placement::again);
+      changed();
     }
   }
 
   public void put(Cohort cohort) {
     forest.put(cohort);
-    wakeAll();
+    changed();
   }
 
   public void removeCohort(String name) {
     forest.removeCohort(name);
-    wakeAll();
+    changed();
   }
 
   public void put(ResourceFlavor flavor) {
     catalog.put(flavor);
-    wakeAll();
+    changed();
   }
 
   public void removeFlavor(String name) {
     catalog.removeFlavor(name);
-    wakeAll();
+    changed();
   }
 
   public void put(LocalQueue queue) {
     catalog.put(queue);
-    replaceAll();
-    wakeAll();
+    placeAgain(queue.namespace(), queue.name());
+    changed();
   }
 
   public void removeLocalQueue(String namespace, String name) {
     catalog.removeLocalQueue(namespace, name);
-    replaceAll();
+    placeAgain(namespace, name);
+    changed();
   }
 
   public void putNamespace(String name, SortedMap<String, String> labels) {
     catalog.putNamespace(name, labels);
-    wakeAll();
+    changed();
   }
 
   public void removeNamespace(String name) {
     catalog.removeNamespace(name);
-    wakeAll();
+    changed();
   }
 
   /** What protects workloads, or who shares with whom, may be otherwise from now on. */
   public void rulesChanged() {
-    wakeAll();
+    changed();
+  }
+
+  private void changed() {
+    history.forget();
+    lines.wakeAll();
   }
 
   public void put(QuotaWorkload workload) {
+    forest.settle();
     @Nullable QuotaEntry known = workloads.get(workload.id());
     boolean left = known != null && workloads.leave(known);
-    QuotaEntry entry = place(workload);
+    QuotaEntry entry = placement.of(workload);
     workloads.enter(entry);
     if (known == null || !entry.isTheSameWorkAs(known)) {
       history.forget();
     }
     if (known != null && left && !entry.countsLike(known)) {
-      wakeTree(known);
+      lines.wakeTree(known.queue());
     }
     if (entry.opensQueue(known) || entry.holdsOtherwise(known)) {
-      wakeTree(entry);
+      lines.wakeTree(entry.queue());
     }
     if (known == null) {
-      forest.queues().forEach(queue -> queue.line().wakeHeldUp());
+      lines.wakeHeldUp();
     }
   }
 
@@ -158,64 +162,45 @@ public final class QuotaState {
     }
     history.forget();
     if (workloads.leave(known)) {
-      wakeTree(known);
+      lines.wakeTree(known.queue());
     }
   }
 
   /** Puts a waiting workload aside until something changes that can matter, or until then. */
   public void park(WorkloadId id, long until, Lack lack) {
-    QuotaEntry entry = workloads.get(id);
+    @Nullable QuotaEntry entry = workloads.get(id);
     if (entry != null && entry.waiter() != null) {
-      WaitingLine line = entry.waiter().queue().line();
-      line.park(entry.waiter(), until, lack == Lack.TURN);
-      if (lack == Lack.ROOM) {
-        shortOfRoom.add(line);
-      }
+      lines.park(entry.waiter(), until, lack);
     }
   }
 
   /** A node may have room for more than before. */
   public void roomMayHaveGrown() {
-    if (!shortOfRoom.isEmpty()) {
-      shortOfRoom.forEach(WaitingLine::wakeAll);
-      shortOfRoom.clear();
-    }
+    lines.roomMayHaveGrown();
   }
 
   /** Remembers which flavors a waiting workload has tried, until time may have changed that. */
   public void progressed(WorkloadId id, FlavorProgress progress, long until) {
-    QuotaEntry entry = workloads.get(id);
+    @Nullable QuotaEntry entry = workloads.get(id);
     if (entry != null && entry.waiter() != null) {
       entry.waiter().tried(progress, until);
     }
   }
 
-  private QuotaEntry place(QuotaWorkload workload) {
-    forest.settle();
-    if (workload.admission() != null) {
-      @Nullable QueueNode queue = forest.queue(workload.admission().clusterQueue());
-      FlavorAmounts amounts = places.amountsOf(workload.admission());
-      forest.widen();
-      return queue == null
-          ? QuotaEntry.astray(workload)
-          : QuotaEntry.holding(new Holding(workload, queue, amounts));
-    }
-    @Nullable QueueNode queue = queueOf(workload);
-    if (queue == null || !workload.active() || catalog.isStopped(workload)) {
-      return QuotaEntry.astray(workload);
-    }
-    FlavorAmounts claimed =
-        workload.standing().claim() == null
-            ? FlavorAmounts.NONE
-            : places.amountsOf(workload.standing().claim());
-    forest.widen();
-    return QuotaEntry.waiting(new Waiter(workload, queue, claimed));
+  /** Those who wait in a local queue, or would if it existed. */
+  private void placeAgain(String namespace, String name) {
+    workloads.replace(
+        entry ->
+            entry.holding() == null
+                && entry.workload().localQueue().equals(name)
+                && entry.workload().id().namespace().equals(namespace),
+        placement::again);
   }
 
   /** The cluster queue that its local queue leads to; absent if either does not exist. */
   public @Nullable QueueNode queueOf(QuotaWorkload workload) {
-    @Nullable LocalQueue local = catalog.localQueueOf(workload);
-    return local == null ? null : forest.queue(local.clusterQueue());
+    forest.settle();
+    return placement.queueOf(workload);
   }
 
   /** Is any queue being emptied by its owner? */
@@ -231,24 +216,5 @@ public final class QuotaState {
 
   private static boolean isDrained(StopPolicy stop) {
     return stop == StopPolicy.HOLD_AND_DRAIN;
-  }
-
-  /** After a queue came or went: some workloads belong elsewhere now. */
-  private void replaceAll() {
-    workloads.replaceAll(entry -> place(entry.workload()));
-  }
-
-  private void wakeAll() {
-    history.forget();
-    forest.queues().forEach(queue -> queue.line().wakeAll());
-  }
-
-  private void wakeTree(QuotaEntry released) {
-    QuotaNode root = released.queue().root();
-    for (QueueNode queue : forest.queues()) {
-      if (queue.root() == root) {
-        queue.line().wakeAll();
-      }
-    }
   }
 }

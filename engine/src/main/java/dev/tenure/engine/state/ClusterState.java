@@ -232,8 +232,8 @@ public final class ClusterState {
     return ++dryRuns;
   }
 
-  /** Everything that decisions depend on, as text: equal texts, equal states. */
-  public String dump() {
+  /** Everything about nodes and pods that decisions depend on: equal lists, equal states. */
+  public List<Object> dump() {
     return StateDump.of(this);
   }
 }

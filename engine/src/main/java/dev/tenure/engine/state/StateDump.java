@@ -1,51 +1,58 @@
 package dev.tenure.engine.state;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** The state as text, in a fixed order, for comparing states. */
+/** The state as values, in a fixed order, for comparing states. */
 final class StateDump {
   private final ClusterState state;
-  private final StringBuilder text = new StringBuilder();
+  private final List<Object> parts = new ArrayList<>();
 
   private StateDump(ClusterState state) {
     this.state = state;
   }
 
-  static String of(ClusterState state) {
+  static List<Object> of(ClusterState state) {
     StateDump dump = new StateDump(state);
-    dump.line(state.settings());
-    state.queues().queues().forEach(dump::line);
+    dump.parts.add(state.settings());
+    dump.parts.addAll(state.queues().queues());
     state.nodes().forEach(dump::node);
     state.workloads().forEach(dump::workload);
     state.pods().forEach(dump::pod);
-    state.budgets().forEach(budget -> dump.line(budget.budget() + " left=" + budget.left()));
-    return dump.text.toString();
+    state.budgets().forEach(budget -> dump.add(budget.budget(), "left", budget.left()));
+    return dump.parts;
   }
 
   private void node(NodeState node) {
-    line(node.node());
-    SortedMap<String, String> amounts = new TreeMap<>();
+    parts.add(node.node());
+    SortedMap<String, Object> amounts = new TreeMap<>();
     for (int place = 0; place < state.resources().size(); place++) {
-      amounts.put(state.resources().name(place), freeOn(node, place));
+      Amounts amount =
+          new Amounts(
+              node.allocatable(place),
+              node.freeNow(place),
+              isListed(node, place, true),
+              node.freeLater(place),
+              isListed(node, place, false));
+      if (!amount.isNothing()) {
+        amounts.put(state.resources().name(place), amount);
+      }
     }
-    amounts.forEach((name, amount) -> line("  " + name + amount));
+    parts.add(amounts);
     for (int row = 0; row < node.pods().size(); row++) {
-      line("  on " + node.pods().pod(row).id());
+      add("on", node.pods().pod(row).id());
     }
-    node.claimants().forEach(pod -> line("  kept for " + pod.id()));
-    node.planned().forEach(pod -> line("  planned " + pod.id()));
+    node.claimants().forEach(pod -> add("kept for", pod.id()));
+    node.planned().forEach(pod -> add("planned", pod.id()));
   }
 
-  private String freeOn(NodeState node, int place) {
-    return " of="
-        + node.allocatable(place)
-        + " now="
-        + node.freeNow(place)
-        + (isListed(node, place, true) ? " listed" : "")
-        + " later="
-        + node.freeLater(place)
-        + (isListed(node, place, false) ? " listed" : "");
+  /** A resource that was once heard of is remembered, which makes no difference. */
+  private record Amounts(long of, long now, boolean listedNow, long later, boolean listedLater) {
+    boolean isNothing() {
+      return of == 0 && now == 0 && later == 0;
+    }
   }
 
   private boolean isListed(NodeState node, int place, boolean atOnce) {
@@ -53,24 +60,24 @@ final class StateDump {
   }
 
   private void workload(WorkloadState workload) {
-    line(workload.workload() + " started=" + workload.startedAt());
+    add(workload.workload(), "started", workload.startedAt());
     for (PodSetState podSet : workload.podSets()) {
-      line("  " + podSet.name() + " " + podSet.active() + "/" + podSet.minAvailable());
+      add(podSet.name(), podSet.active(), podSet.minAvailable());
     }
   }
 
   private void pod(PodState pod) {
-    line(pod.pod() + " evicted=" + pod.isEvicted() + " claim=" + pod.holdsClaim());
+    add(pod.pod(), "evicted", pod.isEvicted(), "claim", pod.holdsClaim());
     ClassSlot named = pod.priorityClass();
     if (named != null) {
-      line("  class " + named.current());
+      add("class", String.valueOf(named.current()));
     }
     for (BudgetState budget : pod.budgets()) {
-      line("  budget " + budget.budget().id());
+      add("budget", budget.budget().id());
     }
   }
 
-  private void line(Object part) {
-    text.append(part).append('\n');
+  private void add(Object... values) {
+    parts.add(List.of(values));
   }
 }

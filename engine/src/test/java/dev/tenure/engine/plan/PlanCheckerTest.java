@@ -164,7 +164,7 @@ class PlanCheckerTest {
   }
 
   private List<Violation> violations() {
-    String before = state.dump();
+    List<Object> before = state.dump();
     Plan plan = new Plan(NOW, decisions, List.of(), OptionalLong.empty());
     List<Violation> violations = new PlanChecker().check(plan, state);
     assertThat(state.dump()).isEqualTo(before);

@@ -14,7 +14,7 @@ public final class CheckedPlanner {
 
   /** The plan; fails if it breaks a law, changes the state or comes out differently again. */
   public static Plan plan(ClusterState state, long now) {
-    String before = state.dump();
+    List<Object> before = state.dump();
     Plan plan = Planner.standard().plan(state, now, Inquiry.ALL);
     require(before.equals(state.dump()), "planning has changed the state");
     List<Violation> violations = new PlanChecker().check(plan, state);

@@ -36,7 +36,7 @@ class ClusterStateTest {
   @Test
   @Tag("property")
   void theOrderInWhichThingsAreSeenDoesNotMatter() {
-    String expected = seen(WORLD.changes()).dump();
+    List<Object> expected = seen(WORLD.changes()).dump();
     for (int seed = 0; seed < Integer.getInteger("tenure.seeds", 2000); seed++) {
       List<Change> shuffled = new ArrayList<>(WORLD.changes());
       Collections.shuffle(shuffled, new Random(seed));
@@ -48,7 +48,7 @@ class ClusterStateTest {
   @Tag("property")
   void whatWasSeenBeforeDoesNotMatter() {
     List<Change> all = WORLD.changes();
-    String expected = seen(all).dump();
+    List<Object> expected = seen(all).dump();
     for (int seed = 0; seed < Integer.getInteger("tenure.seeds", 2000); seed++) {
       Random random = new Random(seed);
       ClusterState state = new ClusterState();

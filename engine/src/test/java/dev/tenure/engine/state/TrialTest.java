@@ -27,7 +27,7 @@ class TrialTest {
       pod  db  cpu=8  priority=70
       """;
 
-  private record Checkpoint(int at, String dump) {}
+  private record Checkpoint(int at, List<Object> dump) {}
 
   private final ClusterState state = new ClusterState();
 

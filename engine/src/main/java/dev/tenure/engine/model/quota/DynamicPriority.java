@@ -21,15 +21,28 @@ public record DynamicPriority(int gainPerHour, int maxGain, int lossPerHour, int
     return saturated(priority - moved(lossPerHour, maxLoss, millis));
   }
 
-  /** How long it takes until a waiting or a running workload has moved by one. */
-  public long step() {
-    int fastest = Math.max(gainPerHour, lossPerHour);
-    return fastest <= 0 ? Time.NEVER : (HOUR + fastest - 1) / fastest;
+  /** When one that waits since then gains the next time; {@link Time#NEVER}: it does not. */
+  public long nextGain(long since, long now) {
+    long gained = moved(gainPerHour, maxGain, now - since);
+    return gained < maxGain && gainPerHour > 0
+        ? Time.plus(since, Math.ceilDiv((gained + 1) * HOUR, gainPerHour))
+        : Time.NEVER;
+  }
+
+  /** For how long a workload gains, or loses, until it does no more. */
+  public long longest() {
+    return Math.max(until(gainPerHour, maxGain), until(lossPerHour, maxLoss));
+  }
+
+  private static long until(int perHour, int max) {
+    return perHour == 0 ? 0 : Math.ceilDiv(max * HOUR, perHour);
   }
 
   private static long moved(int perHour, int max, long millis) {
-    double moved = Math.max(0, millis) / (double) HOUR * perHour;
-    return (long) Math.min(max, Math.floor(moved));
+    long whole = Math.max(0, millis) / HOUR;
+    long rest = Math.max(0, millis) % HOUR;
+    boolean ended = perHour > 0 && whole >= max;
+    return ended ? max : Math.min(max, whole * perHour + rest * perHour / HOUR);
   }
 
   private static int saturated(long priority) {

@@ -31,7 +31,7 @@ final class LendingAudit {
   private static void assertNotLent(HeadResult head, Round round) {
     Node owner = nodeOf(head);
     SortedMap<FlavorResource, Long> needs = amounts(head);
-    PlainQuota quota = new PlainQuota(round.before());
+    PlainQuota quota = new PlainQuota(round.before(), round.tree());
     boolean fair = round.before().settings().fairSharing() != null;
     if (fair ? anybodyBorrows(owner, needs, quota) : quota.borrowsWith(owner, needs)) {
       return;

@@ -22,13 +22,13 @@ final class PlainQuota {
   private final SortedSet<FlavorResource> places = new TreeSet<>();
 
   PlainQuota(QuotaWorld world) {
-    this.tree = new PlainTree(world);
-    for (Node node : tree.nodes()) {
-      for (FlavorResource place : Requests.allPlaces()) {
-        places.add(place);
-        tree.subtree(node, place);
-      }
-    }
+    this(world, new PlainTree(world));
+  }
+
+  /** With the tree of the same queues, worked out before. */
+  PlainQuota(QuotaWorld world, PlainTree tree) {
+    this.tree = tree;
+    places.addAll(Requests.allPlaces());
     for (QuotaWorkload workload : world.workloads().values()) {
       @Nullable Admission claim = workload.standing().claim();
       @Nullable Node queue = queueOf(workload, world);

@@ -50,6 +50,11 @@ final class PlainTree {
     }
   }
 
+  /** Would it be the same tree in this world? */
+  boolean isOf(QuotaWorld other) {
+    return world.queues().equals(other.queues()) && world.cohorts().equals(other.cohorts());
+  }
+
   private void addNamed(@Nullable String cohort) {
     if (cohort != null) {
       cohorts.putIfAbsent(cohort, Cohort.named(cohort));

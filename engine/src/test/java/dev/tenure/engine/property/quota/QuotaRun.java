@@ -31,9 +31,10 @@ final class QuotaRun {
   private final SortedMap<WorkloadId, Integer> leavingSince = new TreeMap<>();
   private long now = QuotaWorlds.NOW;
   private int number;
+  private PlainTree tree;
 
   /** A round: what was there before, what was found, and what was planned. */
-  record Round(QuotaWorld before, RoundResult result, Plan plan) {
+  record Round(QuotaWorld before, PlainTree tree, RoundResult result, Plan plan) {
     /** Nothing new either, that is to be kept in mind. */
     boolean decidesNothing() {
       return plan.admissions().isEmpty() && plan.remembered().isEmpty();
@@ -42,6 +43,7 @@ final class QuotaRun {
 
   QuotaRun(QuotaWorld world, int evictionCycles) {
     this.world = world;
+    this.tree = new PlainTree(world.copy());
     this.state = world.state();
     this.evictionCycles = evictionCycles;
     this.cycle =
@@ -101,7 +103,8 @@ final class QuotaRun {
         .forEach(entry -> world.apply(new QuotaChange.QuotaWorkloadSeen(entry.workload())));
     number++;
     now += PACE;
-    return new Round(before, result, plan);
+    tree = tree.isOf(before) ? tree : new PlainTree(before);
+    return new Round(before, tree, result, plan);
   }
 
   /** Time passes without a round. */

@@ -169,7 +169,7 @@ final class ReferenceAssigner {
     PlainAsk ask =
         new PlainAsk(world, workload, queue, request, new TreeSet<>(request.keySet()), now);
     List<Taken> taken = ReferenceSearch.find(ask, world.settings().fairSharing());
-    PlainQuota after = new PlainQuota(world);
+    PlainQuota after = new PlainQuota(world, quota.tree());
     taken.forEach(each -> after.release(each.held().queue(), each.held().amounts()));
     Outcome outcome =
         taken.isEmpty()

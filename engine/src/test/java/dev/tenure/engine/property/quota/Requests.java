@@ -10,12 +10,16 @@ import java.util.TreeMap;
 final class Requests {
   private static final List<String> RESOURCES = List.of("cpu", "gpu");
 
+  private static final List<FlavorResource> PLACES =
+      QuotaDice.FLAVORS.stream()
+          .flatMap(
+              flavor -> RESOURCES.stream().map(resource -> new FlavorResource(flavor, resource)))
+          .toList();
+
   private Requests() {}
 
   static List<FlavorResource> allPlaces() {
-    return QuotaDice.FLAVORS.stream()
-        .flatMap(flavor -> RESOURCES.stream().map(resource -> new FlavorResource(flavor, resource)))
-        .toList();
+    return PLACES;
   }
 
   /** All pods of a set together. */

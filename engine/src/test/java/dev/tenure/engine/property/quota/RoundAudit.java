@@ -38,8 +38,8 @@ final class RoundAudit {
 
   private RoundAudit(Round round) {
     this.round = round;
-    this.quota = new PlainQuota(round.before());
-    this.held = new PlainQuota(withoutClaims(round.before()));
+    this.quota = new PlainQuota(round.before(), round.tree());
+    this.held = new PlainQuota(withoutClaims(round.before()), round.tree());
     this.guard = new PlainGuard(round.before(), quota.tree());
   }
 
@@ -202,7 +202,7 @@ final class RoundAudit {
    */
   private SortedSet<WorkloadId> inVainByItself(
       HeadResult head, SortedMap<FlavorResource, Long> amounts) {
-    PlainQuota before = new PlainQuota(round.before());
+    PlainQuota before = new PlainQuota(round.before(), round.tree());
     for (ClaimResult claim : round.result().claims()) {
       Admission claimed = Objects.requireNonNull(claim.waiter().claim());
       if (isLesser(claim, head.waiter())) {

@@ -1,0 +1,61 @@
+package dev.tenure.engine.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tenure.engine.model.quota.DynamicPriority;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Priorities move by whole points, at the very millisecond. */
+class DynamicPriorityTest {
+  private static final DynamicPriority MOVING = new DynamicPriority(100, 50, 7, 3);
+
+  @ParameterizedTest
+  @CsvSource(
+      textBlock =
+          """
+          # millis,            waiting, running
+          -5,                  10,      10
+          0,                   10,      10
+          35999,               10,      10
+          36000,               11,      10
+          1043999,             38,      8
+          1044000,             39,      8
+          514285,              24,      10
+          514286,              24,      9
+          1799999,             59,      7
+          1800000,             60,      7
+          9223372036854775806, 60,      7
+          """)
+  void aPointIsGainedAndLostInTime(long millis, int waiting, int running) {
+    assertThat(MOVING.waiting(10, millis)).isEqualTo(waiting);
+    assertThat(MOVING.running(10, millis)).isEqualTo(running);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      textBlock =
+          """
+          # now,    next gain
+          1000,     37000
+          36999,    37000
+          37000,    73000
+          1800999,  1801000
+          1801000,  9223372036854775807
+          """)
+  void theNextGainHasAnInstant(long now, long next) {
+    assertThat(MOVING.nextGain(1000, now)).isEqualTo(next);
+  }
+
+  @Test
+  void theyStopAtTheEndsOfNumbers() {
+    assertThat(MOVING.waiting(Integer.MAX_VALUE, 3_600_000)).isEqualTo(Integer.MAX_VALUE);
+    assertThat(MOVING.running(Integer.MIN_VALUE, 3_600_000)).isEqualTo(Integer.MIN_VALUE);
+    DynamicPriority fast =
+        new DynamicPriority(
+            Integer.MAX_VALUE, Integer.MAX_VALUE, Integer.MAX_VALUE, Integer.MAX_VALUE);
+    assertThat(fast.waiting(0, Time.NEVER - 1)).isEqualTo(Integer.MAX_VALUE);
+    assertThat(new DynamicPriority(0, 5, 0, 5).nextGain(0, 10)).isEqualTo(Time.NEVER);
+  }
+}
