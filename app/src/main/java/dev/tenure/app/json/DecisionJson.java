@@ -25,6 +25,8 @@ public record DecisionJson(ReasonJson reasons) {
     return switch (decision) {
       case Decision.Bind bind -> common("bind", bind);
       case Decision.Evict evict -> evict(evict);
+      case Decision.Move move -> move(move);
+      case Decision.Disband disband -> common("disband", disband);
       case Decision.Hold hold -> common("hold", hold).put("until", Times.rfc3339(hold.until()));
       case Decision.Release release -> common("release", release);
     };
@@ -35,6 +37,16 @@ public record DecisionJson(ReasonJson reasons) {
     json.set("beneficiary", workload(evict.beneficiary()));
     json.put("action", name(evict.action()));
     json.set("verdicts", verdicts(evict.verdicts()));
+    return json;
+  }
+
+  private ObjectNode move(Decision.Move move) {
+    ObjectNode json = common("move", move);
+    json.put("to", move.to());
+    json.put("until", Times.rfc3339(move.until()));
+    json.set("beneficiary", workload(move.beneficiary()));
+    json.put("action", name(move.action()));
+    json.set("verdicts", verdicts(move.verdicts()));
     return json;
   }
 

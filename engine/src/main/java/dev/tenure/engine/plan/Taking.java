@@ -1,28 +1,33 @@
 package dev.tenure.engine.plan;
 
-import dev.tenure.engine.explain.Reason;
-import dev.tenure.engine.explain.ReasonCode;
 import dev.tenure.engine.model.PlanAction;
 import dev.tenure.engine.model.PreemptionPolicy;
 import dev.tenure.engine.protect.Action;
 import dev.tenure.engine.search.Entitlement;
 import dev.tenure.engine.search.Hunt;
+import dev.tenure.engine.search.Reshuffle;
 import dev.tenure.engine.search.Unit;
 import dev.tenure.engine.state.NodeState;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.Stage;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Seats an ask in room that is being freed, or frees it. */
 final class Taking {
   private final PlanningRun run;
   private final ClaimRelease release;
   private final Obstacles obstacles;
+  private final Moving moving;
+  private final Seating seating;
 
   Taking(PlanningRun run) {
     this.run = run;
     this.release = new ClaimRelease(run);
     this.obstacles = new Obstacles(run);
+    this.moving = new Moving(run);
+    this.seating = new Seating(run);
   }
 
   /** Not who waits for a reason of its own, has a claim already, or has just lost one. */
@@ -38,9 +43,7 @@ final class Taking {
       return false;
     }
     release.brokenBy(ask.pods(), false);
-    for (PodState pod : ask.pods()) {
-      hold(pod, about(ReasonCode.WAITS_FOR_LEAVING, pod));
-    }
+    seating.afterLeaving(ask);
     return true;
   }
 
@@ -49,28 +52,115 @@ final class Taking {
       return false;
     }
     Hunt hunt = hunt(ask, action);
-    boolean grows = Ask.stage(ask.workload()) != Stage.BELOW_MINIMUM;
+    boolean allocates = grows(ask) || !mayReclaim(ask, action);
+    boolean unbounded = run.capacity().refusal(ask.pods()) == null;
     int start = run.trial().checkpoint();
-    List<PodState> victims = run.search().seat(hunt, ask.pods(), run.trial());
+    @Nullable List<PodState> victims = run.search().seat(hunt, ask.pods(), run.trial());
     if (victims == null) {
       return false;
     }
-    // Growing into what is there anyway is allocation.
-    if (victims.isEmpty() && grows && !run.does(PlanAction.ALLOCATE)) {
+    // Using what is there anyway is allocation.
+    if (victims.isEmpty() && allocates && !run.does(PlanAction.ALLOCATE)) {
       run.trial().rollBack(start);
       return false;
     }
-    release.brokenBy(ask.pods(), true);
-    evict(victims, ask, hunt);
-    for (PodState pod : ask.pods()) {
-      hold(pod, about(ReasonCode.WAITS_FOR_VICTIMS, pod).count("count", victims.size()));
+    // Where a limit is in the way moving does not help: who moves holds what it held.
+    if (unbounded) {
+      run.relocation().move(run.thrift().needed(victims, ask.pods(), run.trial()), run.trial());
+      victims = milder(ask, hunt, victims, start);
     }
+    decide(victims, ask, hunt);
     return true;
+  }
+
+  /** If somebody less important could have been taken, had others moved: that instead. */
+  private List<PodState> milder(Ask ask, Hunt hunt, List<PodState> victims, int start) {
+    if (hunt.action() != Action.RECLAIM
+        || ask.pods().size() > 1
+        || !mayMove(ask)
+        || !run.reshuffle().isPromising(victims)) {
+      return victims;
+    }
+    List<PodState> lost = lost(victims);
+    run.trial().rollBack(start);
+    @Nullable List<PodState> other = run.reshuffle().seat(hunt, ask.pods(), run.trial());
+    boolean moves = other != null && other.stream().anyMatch(pod -> pod.planned() != null);
+    if (other != null && moves && Reshuffle.isMilder(lost(other), lost)) {
+      return other;
+    }
+    run.trial().rollBack(start);
+    List<PodState> again = Objects.requireNonNull(run.search().seat(hunt, ask.pods(), run.trial()));
+    run.relocation().move(run.thrift().needed(again, ask.pods(), run.trial()), run.trial());
+    return again;
+  }
+
+  private static List<PodState> lost(List<PodState> leaving) {
+    return leaving.stream().filter(pod -> pod.isEvicted() && pod.planned() == null).toList();
+  }
+
+  /** Makes room by moving others, if everybody who moves has a new place. */
+  boolean move(Ask ask, Action action) {
+    if (!mayHunt(ask, action) || !mayMove(ask)) {
+      return false;
+    }
+    Hunt hunt = hunt(ask, action);
+    boolean grows = grows(ask);
+    int start = run.trial().checkpoint();
+    @Nullable List<PodState> moved = run.consolidation().seat(hunt, ask.pods(), run.trial());
+    if (moved == null || (moved.isEmpty() && (grows || action == Action.RECLAIM))) {
+      run.trial().rollBack(start);
+      return false;
+    }
+    decide(moved, ask, hunt);
+    return true;
+  }
+
+  /** Makes room for one pod by moving some and taking others: of a gang that is too much to try. */
+  boolean reshuffle(Ask ask, Action action) {
+    if (ask.pods().size() > 1 || !mayHunt(ask, action) || !mayMove(ask)) {
+      return false;
+    }
+    Hunt hunt = hunt(ask, action);
+    int start = run.trial().checkpoint();
+    @Nullable List<PodState> leaving = run.reshuffle().seat(hunt, ask.pods(), run.trial());
+    if (leaving == null || leaving.isEmpty()) {
+      run.trial().rollBack(start);
+      return false;
+    }
+    decide(leaving, ask, hunt);
+    return true;
+  }
+
+  /**
+   * Those of them that are still taken in the trial: moved, if they have a new place, else lost.
+   */
+  private void decide(List<PodState> leaving, Ask ask, Hunt hunt) {
+    release.brokenBy(ask.pods(), true);
+    List<PodState> gone = leaving.stream().filter(PodState::isEvicted).toList();
+    List<PodState> lost = lost(gone);
+    List<PodState> moved = gone.stream().filter(pod -> pod.planned() != null).toList();
+    evict(lost, ask, hunt);
+    moving.decide(moved, ask, hunt);
+    seating.after(ask, lost.size(), moved.size());
+  }
+
+  private static boolean grows(Ask ask) {
+    return Ask.stage(ask.workload()) != Stage.BELOW_MINIMUM;
+  }
+
+  private boolean mayMove(Ask ask) {
+    return run.state().settings().phases().mostMoved() != 0
+        && run.capacity().refusal(ask.pods()) == null;
+  }
+
+  private boolean mayReclaim(Ask ask, Action action) {
+    return action != Action.RECLAIM || run.capacity().reclaimRefusal(ask.pods()) == null;
   }
 
   private boolean mayHunt(Ask ask, Action action) {
     return run.takes(action)
         && run.ledger().lostClaim(ask.workload().id()) == null
+        && ask.workload().workload().patientUntil() <= run.now()
         && ask.first().pod().spec().preemptionPolicy() != PreemptionPolicy.NEVER;
   }
 
@@ -95,20 +185,5 @@ final class Taking {
                     hunt.verdicts(victim, unit.core())));
       }
     }
-  }
-
-  private void hold(PodState pod, Reason why) {
-    NodeState node = pod.planned();
-    if (node != null) {
-      run.ledger().lookAgain(run.claimEnd());
-      run.ledger()
-          .decide(
-              new Decision.Hold(pod.id(), pod.workload().id(), node.name(), run.claimEnd(), why));
-    }
-  }
-
-  private static Reason about(ReasonCode code, PodState pod) {
-    NodeState node = pod.planned();
-    return Reason.of(code).text("pod", pod.id()).text("node", node == null ? "" : node.name());
   }
 }

@@ -4,6 +4,7 @@ import dev.tenure.engine.share.Amounts;
 import dev.tenure.engine.share.Contender;
 import dev.tenure.engine.share.QueueOrder;
 import dev.tenure.engine.share.ShareNode;
+import dev.tenure.engine.state.WorkloadState;
 import java.util.ArrayDeque;
 import java.util.Comparator;
 import java.util.Deque;
@@ -84,9 +85,9 @@ final class QueueBranch {
     return Objects.requireNonNull(victims);
   }
 
-  /** Its next workload has given so much, and has more to give or not. */
-  void passOn(Amounts given, boolean more) {
-    victims().poll(more);
+  /** This workload has given so much, and has more to give or not. */
+  void passOn(WorkloadState giver, Amounts given, boolean more) {
+    victims().poll(giver, more);
     for (QueueBranch at = this; at != null; at = at.above) {
       at.gone = at.gone.plus(given);
     }

@@ -30,16 +30,17 @@ final class QueueVictims {
     return WorkloadState.LEAVES_FIRST.compare(next, other) <= 0 ? next : other;
   }
 
-  /** Passes on; {@code more}: the one who was next has more to give. */
-  void poll(boolean more) {
-    @Nullable WorkloadState gone = peek();
-    if (gone == null) {
-      return;
-    }
+  /**
+   * Passes on from the one who was next when it was asked for: what it has given since may have
+   * changed its place.
+   *
+   * @param more whether it has more to give
+   */
+  void poll(WorkloadState gone, boolean more) {
     if (gone == next) {
       advance();
     } else {
-      again.poll();
+      again.remove(gone);
     }
     if (more) {
       again.add(gone);

@@ -74,7 +74,7 @@ final class VictimStream {
         given = spoil;
         return spoil;
       }
-      leaf.passOn(Amounts.NONE, false);
+      leaf.passOn(workload, Amounts.NONE, false);
     }
     return null;
   }
@@ -82,7 +82,7 @@ final class VictimStream {
   /** Only now: what is left of who gave last depends on its being evicted. */
   private void passOn() {
     if (giver != null && given != null) {
-      giver.passOn(given.amounts(), given.workload().hasActivePods());
+      giver.passOn(given.workload(), given.amounts(), given.workload().hasActivePods());
     }
     giver = null;
     given = null;

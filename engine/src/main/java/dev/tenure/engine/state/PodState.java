@@ -23,6 +23,7 @@ public final class PodState implements Party {
   private final long startedAt;
   private final long scheduledAt;
   private final boolean terminating;
+  private final boolean moving;
   private final Amounts amounts;
 
   // Copies of what its workload is: the search asks every pod, and a look elsewhere costs more
@@ -39,6 +40,7 @@ public final class PodState implements Party {
   boolean plannedNow;
   boolean claimBroken;
   boolean kept;
+  boolean stuck;
 
   PodState(
       Pod pod,
@@ -55,6 +57,7 @@ public final class PodState implements Party {
     this.startedAt = Importance.startOf(this);
     this.scheduledAt = pod.status().scheduledAt().orElse(Time.NEVER);
     this.terminating = pod.status().terminating();
+    this.moving = pod.isMoving();
     this.amounts = Amounts.of(pod.spec().requests());
     this.standsAlone = workload.isSinglePod();
     this.family = workload.family();
@@ -143,6 +146,11 @@ public final class PodState implements Party {
     return terminating;
   }
 
+  /** Is it leaving, and does the trial under way count on that? */
+  public boolean leavesInTime() {
+    return evicted || (terminating && !stuck);
+  }
+
   /** What it asks for, by the places of the {@link ResourceIndex}. Not to be changed. */
   public long[] demand() {
     return demand;
@@ -173,9 +181,14 @@ public final class PodState implements Party {
     return planned;
   }
 
+  /** Does the trial under way let it start at once where it has put it? */
+  public boolean startsNow() {
+    return plannedNow;
+  }
+
   /** Is room kept for it on a node, and has nobody broken that claim? */
   public boolean holdsClaim() {
-    return pod.status().nominatedNode() != null && pod.isPending() && !claimBroken;
+    return pod.status().nominatedNode() != null && (moving || pod.isPending()) && !claimBroken;
   }
 
   /** Is room kept for it, by a claim of its own or by the trial under way? */
@@ -191,6 +204,11 @@ public final class PodState implements Party {
   /** Does it count as what its queue holds: it runs, or room is kept for it? */
   public boolean isAllocated() {
     return isActive() || holdsClaim();
+  }
+
+  /** Does it look for a node, or will who comes in its stead? */
+  boolean awaitsNode() {
+    return moving || pod.isPending();
   }
 
   /** What it asks for of all that queues share. */

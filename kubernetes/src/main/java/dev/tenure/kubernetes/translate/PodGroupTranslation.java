@@ -2,6 +2,7 @@ package dev.tenure.kubernetes.translate;
 
 import dev.tenure.engine.model.Family;
 import dev.tenure.engine.model.SubGroup;
+import dev.tenure.engine.model.WaitingTerms;
 import dev.tenure.engine.model.Workload;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.kubernetes.tree.Field;
@@ -41,6 +42,7 @@ public final class PodGroupTranslation {
     List<String> unknown = SubGroups.unknownFeatures(spec);
     OptionalLong startedAt =
         metadata.annotation(LAST_START).instantOr("the earliest start of its pods is used instead");
+    WaitingTerms terms = GroupPatience.terms(spec, metadata);
     List<String> unreadable = object.report().unreadable();
     return metadata
         .name()
@@ -54,7 +56,9 @@ public final class PodGroupTranslation {
                 preemptible && unreadable.isEmpty(),
                 gang,
                 metadata.createdAt(),
-                startedAt))
+                startedAt,
+                terms,
+                GroupPatience.marks(metadata)))
         .map(workload -> new KnownGroup(workload, obstacles(workload, unknown, unreadable)));
   }
 
@@ -72,8 +76,6 @@ public final class PodGroupTranslation {
     if (isOf(object, "scheduling.run.ai/")) {
       spec.expectOnly(SPEC);
     }
-    spec.field("preemptionDelay").duration();
-    spec.field("stalenessGracePeriod").signedDuration();
   }
 
   private static Optional<String> queue(Fields object, Metadata metadata) {
