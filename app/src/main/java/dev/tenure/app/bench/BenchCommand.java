@@ -31,12 +31,14 @@ import picocli.CommandLine.Parameters;
       "  ./tenure bench pods",
       "  ./tenure bench pods --size 5000x30x50 -o json",
       "  ./tenure bench quota --size 1000",
+      "  ./tenure bench gangs --size 2000",
       "",
       "Exit codes: 0 measured, 2 wrong use."
     })
 public final class BenchCommand implements Callable<Integer> {
   private static final List<Benchmark> BENCHMARKS =
-      List.of(new PodsBenchmark(), new PodEventBenchmark(), new QuotaBenchmark());
+      List.of(
+          new PodsBenchmark(), new PodEventBenchmark(), new QuotaBenchmark(), new GangsBenchmark());
 
   private final Console console;
 
@@ -50,15 +52,16 @@ public final class BenchCommand implements Callable<Integer> {
       names = "--size",
       paramLabel = "SIZE",
       description =
-          "NODESxPODSxBUDGETS, such as 1000x8x0, or for quota how many workloads run. Default: each"
-              + " size that --list names.")
+          "NODESxPODSxBUDGETS, such as 1000x8x0; for quota how many workloads run, for gangs how"
+              + " many nodes there are. Default: each size that --list names.")
   private @Nullable String size;
 
   @Option(
       names = "--seconds",
       paramLabel = "N",
       description =
-          "How long to warm up for each line, and then to measure. Default: 5, for quota 1.")
+          "How long to warm up for each line, and then to measure. Default: 5, for quota and gangs"
+              + " 1.")
   private @Nullable Double seconds;
 
   @Option(

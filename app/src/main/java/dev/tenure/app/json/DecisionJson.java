@@ -9,6 +9,7 @@ import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.model.PodId;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.plan.Decision;
+import dev.tenure.engine.plan.StaleGang;
 import dev.tenure.engine.plan.Waiting;
 import dev.tenure.engine.protect.Verdict;
 import dev.tenure.engine.search.Candidate;
@@ -65,6 +66,14 @@ public record DecisionJson(ReasonJson reasons) {
     json.set("workload", workload(waiting.workload()));
     json.put("lookAgainAt", Times.rfc3339(waiting.lookAgainAt()));
     json.set("reasons", reasons(waiting.reasons()));
+    return json;
+  }
+
+  ObjectNode staleGang(StaleGang gang) {
+    ObjectNode json = object();
+    json.set("workload", workload(gang.workload()));
+    json.put("since", Times.rfc3339(gang.since()));
+    json.set("reason", reasons.reason(gang.why()));
     return json;
   }
 

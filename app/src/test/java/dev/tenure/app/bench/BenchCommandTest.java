@@ -60,6 +60,29 @@ class BenchCommandTest {
         .endsWith(found);
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "gangs-single, 50, '1 GPUs taken, 1 held, 0 wait'",
+    "gangs-16x8, 50, '128 GPUs taken, 128 held, 0 wait'",
+    "gangs-64x8, 130, '512 GPUs taken, 512 held, 0 wait'",
+    "gangs-half, 50, '200 GPUs taken, 200 held, 0 wait'",
+    "gangs-single-from-gangs, 50, '32 GPUs taken, 1 held, 0 wait'",
+    "gangs-16x8-from-gangs, 50, '128 GPUs taken, 128 held, 0 wait'",
+    "gangs-half-from-gangs, 64, '256 GPUs taken, 256 held, 0 wait'",
+    "gangs-protected, 50, '0 GPUs taken, 0 held, 1 wait'",
+    "gangs-protected-half, 50, '0 GPUs taken, 0 held, 1 wait'",
+    "gangs-cycle, 320, '1210 GPUs taken, 1210 held, 10 wait'"
+  })
+  void exactlyWhatIsNeededIsTaken(String name, String nodes, String found) {
+    Line line =
+        new GangsBenchmark()
+            .lines(nodes).stream()
+                .filter(wanted -> wanted.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    assertThat(line.measure(new Stopwatch(0)).detail()).endsWith(found);
+  }
+
   @Test
   void peopleGetATable() {
     Run run = run("pods", "--size", "3x8", "--seconds", "0");
@@ -77,16 +100,19 @@ class BenchCommandTest {
         .satisfiesExactly(
             pods -> assertThat(pods).startsWith("pods ").contains("1000x8x0, 5000x30x50"),
             event -> assertThat(event).startsWith("pod-event "),
-            quota -> assertThat(quota).startsWith("quota ").contains("1000, 10000, 100000"));
+            quota -> assertThat(quota).startsWith("quota ").contains("1000, 10000, 100000"),
+            gangs -> assertThat(gangs).startsWith("gangs ").contains("500, 1000, 2000"));
   }
 
   @ParameterizedTest
   @CsvSource({
-    "nothing, 4x4, 'name one of pods, pod-event, quota'",
+    "nothing, 4x4, 'name one of pods, pod-event, quota, gangs'",
     "pods, 4, 'a size looks like 1000x8x0, not like 4'",
     "pods, 0x4, 'a size looks like 1000x8x0, not like 0x4'",
     "quota, 4x4, 'a size is how many workloads run, from 100 to 10000000, not 4x4'",
-    "quota, 99, 'a size is how many workloads run, from 100 to 10000000, not 99'"
+    "quota, 99, 'a size is how many workloads run, from 100 to 10000000, not 99'",
+    "gangs, 4x4, 'a size is how many nodes there are, from 2 to 100000, not 4x4'",
+    "gangs, 1, 'a size is how many nodes there are, from 2 to 100000, not 1'"
   })
   void wrongUseIsNamed(String name, String size, String said) {
     Run run = run(name, "--size", size);

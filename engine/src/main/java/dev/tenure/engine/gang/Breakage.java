@@ -5,6 +5,8 @@ import dev.tenure.engine.state.PodSetState;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.SubGroupState;
 import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,10 +14,10 @@ import org.jspecify.annotations.Nullable;
  * lost none of them may be below its minimum for another cause.
  */
 public final class Breakage {
-  private final Collection<PodState> taken;
+  private final Set<PodSetState> touched = new LinkedHashSet<>();
 
   public Breakage(Collection<PodState> taken) {
-    this.taken = taken;
+    taken.forEach(pod -> touched.add(pod.podSet()));
   }
 
   /** The largest broken part around the pod; absent: all that it is a part of holds. */
@@ -30,7 +32,7 @@ public final class Breakage {
   private boolean isBroken(MemberState part) {
     return !part.isSatisfied()
         && switch (part) {
-          case PodSetState podSet -> taken.stream().anyMatch(pod -> pod.podSet() == podSet);
+          case PodSetState podSet -> touched.contains(podSet);
           case SubGroupState group -> group.members().stream().anyMatch(this::isBroken);
         };
   }

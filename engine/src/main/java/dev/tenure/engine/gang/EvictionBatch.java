@@ -18,6 +18,9 @@ public final class EvictionBatch {
 
   /** Nothing, if none of its pods runs. */
   public static List<PodState> next(SubGroupState gang) {
+    if (!gang.hasSurplus()) {
+      return active(gang);
+    }
     List<PodState> surplus = surplusPod(gang);
     if (!surplus.isEmpty()) {
       return surplus;
@@ -62,10 +65,21 @@ public final class EvictionBatch {
 
   /** Those of its pods that run. */
   public static List<PodState> active(MemberState member) {
-    List<PodState> active = new ArrayList<>();
-    for (PodSetState podSet : member.podSets()) {
-      podSet.pods().stream().filter(PodState::isActive).forEach(active::add);
-    }
+    List<PodState> active = new ArrayList<>(member.active());
+    collect(member, active);
     return active;
+  }
+
+  private static void collect(MemberState member, List<PodState> active) {
+    switch (member) {
+      case PodSetState podSet -> {
+        for (PodState pod : podSet.pods()) {
+          if (pod.isActive()) {
+            active.add(pod);
+          }
+        }
+      }
+      case SubGroupState group -> group.members().forEach(inner -> collect(inner, active));
+    }
   }
 }

@@ -8,6 +8,7 @@ import dev.tenure.engine.place.Room;
 import dev.tenure.engine.state.NodeState;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.WorkloadState;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Ends claims: of a workload all together, since a gang is seated whole or not at all. */
@@ -18,19 +19,25 @@ final class ClaimRelease {
     this.run = run;
   }
 
-  void all(WorkloadState workload, Reason why) {
-    for (PodState pod : KeepClaims.claimants(workload)) {
+  /** Says whose claims these were. */
+  List<PodState> all(WorkloadState workload, Reason why) {
+    List<PodState> losers = KeepClaims.claimants(workload);
+    for (PodState pod : losers) {
       String node = String.valueOf(pod.pod().status().nominatedNode());
       run.ledger().decide(new Decision.Release(pod.id(), workload.id(), node, why));
       run.trial().breakClaim(pod);
     }
+    return losers;
   }
 
   /**
    * The asker's pods have been put on nodes. Claims there that do not stop it end if they can no
    * longer be met; before a plain pod that preempts all lower ones end, as spec 3 says.
+   *
+   * @return whose claims these were
    */
-  void brokenBy(List<PodState> seated, boolean preempts) {
+  List<PodState> brokenBy(List<PodState> seated, boolean preempts) {
+    List<PodState> losers = new ArrayList<>();
     for (PodState pod : seated) {
       NodeState node = pod.planned();
       if (node == null || node.claimants().isEmpty()) {
@@ -38,11 +45,47 @@ final class ClaimRelease {
       }
       boolean clearsAll = preempts && pod.workload().family() == Family.PLAIN;
       for (PodState claimant : List.copyOf(node.claimants())) {
-        if (isWeaker(claimant, pod) && (clearsAll || !Room.later(claimant, node))) {
-          lose(claimant, pod, node);
+        if (isWeaker(claimant, pod) && (clearsAll || !fits(claimant, node))) {
+          losers.addAll(lose(claimant, pod, node));
         }
       }
+      giveUpOwn(pod, node);
     }
+    return losers;
+  }
+
+  /** Who starts elsewhere than it had claimed may take the room that it claims for others of it. */
+  private void giveUpOwn(PodState seated, NodeState node) {
+    WorkloadState workload = seated.workload();
+    boolean claims =
+        KeepClaims.claimants(workload).stream().anyMatch(pod -> node.claimants().contains(pod));
+    if (claims && !allFit(node, workload)) {
+      all(
+          workload,
+          Reason.of(ReasonCode.CLAIM_IMPOSSIBLE)
+              .text("pod", seated.id())
+              .text("node", node.name())
+              .text("cause", "others of it have the room"));
+    }
+  }
+
+  /** Is there room on the node for all that the workload still claims there? */
+  boolean allFit(NodeState node, WorkloadState workload) {
+    int start = run.trial().checkpoint();
+    boolean fits = true;
+    for (PodState pod : KeepClaims.claimants(workload)) {
+      if (fits && node.claimants().contains(pod)) {
+        fits = Room.later(pod, node);
+        run.trial().place(pod, node, false);
+      }
+    }
+    run.trial().rollBack(start);
+    return fits;
+  }
+
+  /** With all others of its workload who claim room there too. */
+  private boolean fits(PodState claimant, NodeState node) {
+    return claimant.holdsClaim() ? allFit(node, claimant.workload()) : Room.later(claimant, node);
   }
 
   private static boolean isWeaker(PodState claimant, PodState asker) {
@@ -52,10 +95,10 @@ final class ClaimRelease {
         && !Claims.holdsAgainst(claimant, asker);
   }
 
-  private void lose(PodState claimant, PodState winner, NodeState node) {
+  private List<PodState> lose(PodState claimant, PodState winner, NodeState node) {
     if (!claimant.holdsClaim()) {
       run.trial().breakClaim(claimant); // only this very plan kept the room
-      return;
+      return List.of();
     }
     Reason why =
         Reason.of(ReasonCode.CLAIM_BROKEN)
@@ -68,6 +111,6 @@ final class ClaimRelease {
             Reason.of(ReasonCode.LOST_ITS_CLAIM)
                 .text("workload", claimant.workload().id())
                 .text("by", winner.workload().id()));
-    all(claimant.workload(), why);
+    return all(claimant.workload(), why);
   }
 }

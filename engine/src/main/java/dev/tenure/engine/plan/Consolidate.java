@@ -1,7 +1,9 @@
 package dev.tenure.engine.plan;
 
 import dev.tenure.engine.model.Family;
+import dev.tenure.engine.model.PlanAction;
 import dev.tenure.engine.protect.Action;
+import dev.tenure.engine.search.TotalRoom;
 import java.util.function.Predicate;
 
 /**
@@ -28,11 +30,16 @@ final class Consolidate {
   }
 
   private void serve(Predicate<Ask> turn) {
+    if (!run.does(PlanAction.CONSOLIDATE)) {
+      return;
+    }
+    TotalRoom room = new TotalRoom(run.state());
     new AskQueue(run.state())
         .serve(ask ->
             ask.workload().family() == Family.QUEUED
                 && taking.mayTake(ask)
                 && ask.first().isPreemptible()
+                && room.mayHold(ask.pods())
                 && turn.test(ask)
                 && (taking.awaitLeaving(ask) || taking.move(ask, Action.CONSOLIDATION)));
   }

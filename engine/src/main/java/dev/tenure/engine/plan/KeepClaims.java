@@ -66,7 +66,7 @@ final class KeepClaims {
     if (refusal != null) {
       return about(ReasonCode.CLAIM_IMPOSSIBLE, pod, name).text("cause", refusal.words());
     }
-    return allFit(node, pod.workload())
+    return release.allFit(node, pod.workload())
         ? null
         : about(ReasonCode.CLAIM_IMPOSSIBLE, pod, name).text("cause", "others have the room");
   }
@@ -77,23 +77,10 @@ final class KeepClaims {
     return Time.plus(since, run.state().settings().claimMillis());
   }
 
-  private boolean allFit(NodeState node, WorkloadState workload) {
-    int start = run.trial().checkpoint();
-    boolean fits = true;
-    for (PodState pod : claimants(workload)) {
-      if (fits && node.claimants().contains(pod)) {
-        fits = Room.later(pod, node);
-        run.trial().place(pod, node, false);
-      }
-    }
-    run.trial().rollBack(start);
-    return fits;
-  }
-
   /** The claims of a gang are used together; the others wait until their room is free too. */
   private void useIfFree(WorkloadState workload) {
     Ask ask = Ask.next(workload);
-    while (ask != null && ask.pods().stream().allMatch(this::isReady) && !obstacles.stop(ask)) {
+    while (ask != null && mayUse(ask)) {
       int start = run.trial().checkpoint();
       if (!bindAll(ask)) {
         run.trial().rollBack(start);
@@ -102,6 +89,12 @@ final class KeepClaims {
       ask.pods().forEach(this::bound);
       ask = Ask.next(workload);
     }
+  }
+
+  private boolean mayUse(Ask ask) {
+    return ask.pods().stream().allMatch(this::isReady)
+        && !obstacles.stop(ask)
+        && run.capacity().refusal(ask.pods()) == null;
   }
 
   private boolean isReady(PodState pod) {

@@ -11,11 +11,9 @@ import java.util.Objects;
 /** Writes down who moves for whom, from where to where. */
 final class Moving {
   private final PlanningRun run;
-  private final ClaimRelease release;
 
   Moving(PlanningRun run) {
     this.run = run;
-    this.release = new ClaimRelease(run);
   }
 
   void decide(List<PodState> moved, Ask ask, Hunt hunt) {
@@ -43,6 +41,5 @@ final class Moving {
                   why,
                   hunt.verdicts(pod, core)));
     }
-    release.brokenBy(moved, false);
   }
 }

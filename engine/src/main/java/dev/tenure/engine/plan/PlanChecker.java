@@ -42,7 +42,7 @@ public final class PlanChecker {
     return List.copyOf(violations);
   }
 
-  /** Decisions for one beneficiary in a row belong together. */
+  /** Decisions for one beneficiary in a row belong together, as long as it gets them alike. */
   private static List<List<Decision>> groups(List<Decision> decisions) {
     List<List<Decision>> groups = new ArrayList<>();
     for (Decision decision : decisions) {
@@ -57,7 +57,8 @@ public final class PlanChecker {
 
   private static boolean continues(Decision before, Decision next) {
     boolean newEvictions = clears(next) && !clears(before);
-    return !newEvictions && Replay.servedBy(before).equals(Replay.servedBy(next));
+    boolean growsOn = before instanceof Decision.Hold && before.why().code() != next.why().code();
+    return !newEvictions && !growsOn && Replay.servedBy(before).equals(Replay.servedBy(next));
   }
 
   /** Does it make room for another? */

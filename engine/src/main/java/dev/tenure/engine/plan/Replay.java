@@ -14,10 +14,13 @@ import dev.tenure.engine.search.Unit;
 import dev.tenure.engine.state.ClusterState;
 import dev.tenure.engine.state.MemberState;
 import dev.tenure.engine.state.NodeState;
+import dev.tenure.engine.state.PodSetState;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.Trial;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -92,7 +95,7 @@ final class Replay {
     if (!taken.isEmpty()) {
       checkVictims(group, taken, guests);
     }
-    shares.note(group);
+    group.stream().filter(one -> !(one instanceof Decision.Release)).forEach(shares::note);
   }
 
   private static <D extends Decision> List<D> of(List<Decision> group, Class<D> kind) {
@@ -115,7 +118,10 @@ final class Replay {
       case Decision.Move move -> move(pod, move.to(), moved);
       case Decision.Bind bind -> seat(pod, bind.node(), true, guests);
       case Decision.Hold hold -> seat(pod, hold.node(), false, guests);
-      case Decision.Release _ -> trial.breakClaim(pod);
+      case Decision.Release release -> {
+        trial.breakClaim(pod);
+        shares.note(release);
+      }
     }
   }
 
@@ -196,9 +202,10 @@ final class Replay {
 
   /** Gangs and their groups start whole, and are never left below their minimum. */
   void checkWorkloads() {
+    Set<PodSetState> asked = new LinkedHashSet<>();
     for (PodState pod : seated) {
       WorkloadId id = pod.workload().id();
-      if (!startsWhole(pod) && startedBelow.add(id)) {
+      if (asked.add(pod.podSet()) && !startsWhole(pod) && startedBelow.add(id)) {
         violations.add(new Violation(3, id + " would start below its minimum"));
       }
     }

@@ -30,7 +30,7 @@ final class Seating {
 
   private static Reason reason(PodState pod, int lost, int moved) {
     if (lost + moved == 0) {
-      return about(ReasonCode.FITS, pod);
+      return about(ReasonCode.WAITS_FOR_LEAVING, pod);
     }
     ReasonCode code = lost == 0 ? ReasonCode.WAITS_FOR_MOVES : ReasonCode.WAITS_FOR_VICTIMS;
     return about(code, pod).count("count", lost + moved);

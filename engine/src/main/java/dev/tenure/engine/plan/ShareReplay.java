@@ -98,8 +98,8 @@ final class ShareReplay {
     return new Item(Objects.requireNonNull(queue), sum);
   }
 
-  void note(List<Decision> group) {
-    group.forEach(book::note);
+  void note(Decision decision) {
+    book.note(decision);
   }
 
   void undo() {

@@ -64,13 +64,27 @@ final class Taking {
       run.trial().rollBack(start);
       return false;
     }
+    List<PodState> losers = release.brokenBy(ask.pods(), true);
+    if (!losers.isEmpty() && !victims.isEmpty() && run.state().shares().isStated()) {
+      run.trial().rollBack(start);
+      victims = seatWithout(losers, ask, action);
+    }
+    if (victims == null) {
+      return false;
+    }
     // Where a limit is in the way moving does not help: who moves holds what it held.
     if (unbounded) {
       run.relocation().move(run.thrift().needed(victims, ask.pods(), run.trial()), run.trial());
-      victims = milder(ask, hunt, victims, start);
+      victims = losers.isEmpty() ? milder(ask, hunt, victims, start) : victims;
     }
     decide(victims, ask, hunt);
     return true;
+  }
+
+  /** What was kept for others no longer counts in their queue: fewer may have to leave. */
+  private @Nullable List<PodState> seatWithout(List<PodState> losers, Ask ask, Action action) {
+    losers.forEach(run.trial()::breakClaim);
+    return run.search().seat(hunt(ask, action), ask.pods(), run.trial());
   }
 
   /** If somebody less important could have been taken, had others moved: that instead. */

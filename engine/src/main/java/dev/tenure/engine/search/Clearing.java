@@ -7,6 +7,7 @@ import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.Trial;
 import dev.tenure.engine.state.WorkloadState;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -21,7 +22,8 @@ final class Clearing {
   private final Loot loot;
   private final Trial trial;
   private final Slots slots;
-  private final List<Spoil> offered = new ArrayList<>();
+  private final Offers offers;
+  private final boolean wantsPorts;
   private final Set<NodeState> opened = new LinkedHashSet<>();
   private final int start;
 
@@ -31,8 +33,14 @@ final class Clearing {
     this.loot = loot;
     this.trial = trial;
     this.slots = new Slots(state.nodes(), pods.getFirst(), pods.size());
+    this.offers = new Offers(state.nodes().size());
+    this.wantsPorts = !pods.getFirst().pod().spec().placement().hostPorts().isEmpty();
     this.start = trial.checkpoint();
-    state.nodes().stream().filter(node -> slots.on(node) > 0).forEach(opened::add);
+    for (NodeState node : state.nodes()) {
+      if (slots.on(node) > 0) {
+        opened.add(node);
+      }
+    }
   }
 
   /** Whether all of them have a place. */
@@ -51,11 +59,16 @@ final class Clearing {
   }
 
   private void offer(Spoil spoil) {
-    spoil.evict(trial);
-    offered.add(spoil);
-    for (NodeState node : spoil.nodes()) {
-      slots.refresh(node);
-      if (slots.on(node) > 0) {
+    // Where nothing but room depends on its going, it need not go to be counted.
+    boolean evicted = wantsPorts || !spoil.isAlone();
+    if (evicted) {
+      spoil.evict(trial);
+    }
+    offers.add(spoil, evicted);
+    for (PodState pod : spoil.pods()) {
+      slots.leaves(pod);
+      NodeState node = pod.node();
+      if (node != null && slots.on(node) > 0) {
         opened.add(node);
       }
     }
@@ -63,10 +76,10 @@ final class Clearing {
 
   /** Who was first to have room gets them; whoever is elsewhere is left alone. */
   private boolean settle() {
-    Set<NodeState> chosen = choose();
+    List<NodeState> chosen = choose();
     trial.rollBack(start);
     int before = loot.size();
-    List<Spoil> refused = take(chosen);
+    BitSet refused = take(chosen);
     if (refused.isEmpty() && place(chosen)) {
       return true;
     }
@@ -75,18 +88,25 @@ final class Clearing {
     if (refused.isEmpty()) {
       chosen.forEach(slots::block);
     }
-    offered.removeAll(refused);
-    refused.forEach(spoil -> stream.spare(spoil.workload()));
-    offered.forEach(spoil -> spoil.evict(trial));
-    refused.forEach(spoil -> spoil.nodes().forEach(slots::refresh));
+    offers.withdraw(refused);
+    offers.letGoAgain(trial);
+    refused.stream().mapToObj(offers::get).forEach(this::spare);
     return slots.suffice() && settle();
   }
 
-  private Set<NodeState> choose() {
-    Set<NodeState> chosen = new LinkedHashSet<>();
+  private void spare(Spoil spoil) {
+    stream.spare(spoil.workload());
+    spoil.pods().forEach(slots::stays);
+  }
+
+  private List<NodeState> choose() {
+    List<NodeState> chosen = new ArrayList<>();
     int places = 0;
     for (NodeState node : opened) {
-      if (places < pods.size() && slots.on(node) > 0) {
+      if (places >= pods.size()) {
+        break;
+      }
+      if (slots.on(node) > 0) {
         chosen.add(node);
         places += slots.on(node);
       }
@@ -95,26 +115,21 @@ final class Clearing {
   }
 
   /** Says who was not to be had, for want of a right or because what goes before it is not. */
-  private List<Spoil> take(Set<NodeState> chosen) {
-    Set<WorkloadState> broken = new LinkedHashSet<>();
-    for (Spoil spoil : offered) {
-      if (spoil.core() && spoil.touches(chosen::contains)) {
-        broken.add(spoil.workload());
-      }
-    }
+  private BitSet take(List<NodeState> chosen) {
     Set<WorkloadState> kept = new LinkedHashSet<>();
-    List<Spoil> refused = new ArrayList<>();
-    for (Spoil spoil : offered) {
-      boolean wanted = spoil.touches(chosen::contains) || broken.contains(spoil.workload());
-      if (wanted && (kept.contains(spoil.workload()) || !loot.take(spoil))) {
+    BitSet refused = new BitSet();
+    BitSet wanted = offers.on(chosen);
+    for (int i = wanted.nextSetBit(0); i >= 0; i = wanted.nextSetBit(i + 1)) {
+      Spoil spoil = offers.get(i);
+      if (kept.contains(spoil.workload()) || !loot.take(spoil)) {
         kept.add(spoil.workload());
-        refused.add(spoil);
+        refused.set(i);
       }
     }
     return refused;
   }
 
-  private boolean place(Set<NodeState> chosen) {
+  private boolean place(List<NodeState> chosen) {
     int next = 0;
     for (NodeState node : chosen) {
       while (next < pods.size() && NodeChoice.fits(pods.get(next), node, false)) {

@@ -58,7 +58,7 @@ record Departure(NodeState node, List<PodState> leaving) {
     trial.place(pod, node, false);
     List<PodState> lost = new ArrayList<>();
     for (PodState each : leaving) {
-      @Nullable NodeState to = choice.best(each, false);
+      @Nullable NodeState to = choice.bestBesideClaims(each);
       if (to == null) {
         lost.add(each);
       } else {

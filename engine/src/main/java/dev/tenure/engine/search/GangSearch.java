@@ -40,7 +40,7 @@ public final class GangSearch {
     int start = trial.checkpoint();
     List<PodState> victims = takePodByPod(hunt, pods, trial);
     if (pods.size() == 1) {
-      return victims;
+      return victims == null || areSingle(victims) ? victims : spareInPlace(victims, trial);
     }
     boolean podByPod = victims != null;
     if (victims == null) {
@@ -54,6 +54,10 @@ public final class GangSearch {
       needed = podByPod ? takePodByPod(hunt, pods, trial) : null;
     }
     return needed == null ? null : spareInPlace(needed, trial);
+  }
+
+  private static boolean areSingle(List<PodState> victims) {
+    return victims.stream().allMatch(PodState::standsAlone);
   }
 
   /** The nodes are chosen and stay: whoever leaves them room enough is spared after all. */

@@ -17,6 +17,18 @@ final class LargestRoom {
     }
   }
 
+  /** Is there a pod on any node for which another node has room? */
+  boolean mayHoldAny(ClusterState state) {
+    for (NodeState node : state.nodes()) {
+      for (int row = 0; row < node.pods().size(); row++) {
+        if (mayHold(node.pods().pod(row))) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
   /** Could there be a node with room for the pod? */
   boolean mayHold(PodState pod) {
     for (int place = 0; place < pod.demand().length; place++) {

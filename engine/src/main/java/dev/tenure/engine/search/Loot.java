@@ -1,5 +1,6 @@
 package dev.tenure.engine.search;
 
+import dev.tenure.engine.gang.Breakage;
 import dev.tenure.engine.place.Room;
 import dev.tenure.engine.state.NodeState;
 import dev.tenure.engine.state.PodState;
@@ -48,10 +49,10 @@ final class Loot {
     Set<WorkloadState> lost = new LinkedHashSet<>();
     List<Spoil> kept = new ArrayList<>();
     for (Spoil spoil : spoils.reversed()) {
-      if (lost.contains(spoil.workload()) || !canSpare(spoil)) {
+      if (!canSpare(spoil, lost.contains(spoil.workload()))) {
         kept.add(spoil);
         if (spoil.core()) {
-          lost.add(spoil.workload()); // what is above its minimum does not stay without it
+          lost.add(spoil.workload());
         }
       }
     }
@@ -59,16 +60,28 @@ final class Loot {
     spoils.addAll(kept.reversed());
   }
 
-  private boolean canSpare(Spoil spoil) {
+  private boolean canSpare(Spoil spoil, boolean withoutCore) {
     int start = trial.checkpoint();
     spoil.spare(trial);
     conduct.giveBack(spoil.queue(), spoil.amounts());
-    if (spoil.touches(Loot::lacksRoom) || !conduct.hasHeadroom()) {
+    if ((withoutCore && belongsToCore(spoil))
+        || spoil.touches(Loot::lacksRoom)
+        || !conduct.hasHeadroom()) {
       trial.rollBack(start);
       conduct.take(spoil.queue(), spoil.amounts());
       return false;
     }
     return true;
+  }
+
+  /** What is above a minimum does not stay where the minimum goes. */
+  private boolean belongsToCore(Spoil spoil) {
+    List<PodState> gone =
+        pods().stream()
+            .filter(pod -> pod.workload() == spoil.workload() && pod.isEvicted())
+            .toList();
+    Breakage breakage = new Breakage(gone);
+    return spoil.pods().stream().anyMatch(pod -> breakage.around(pod) != null);
   }
 
   private static boolean lacksRoom(NodeState node) {

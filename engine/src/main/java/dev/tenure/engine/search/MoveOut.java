@@ -51,7 +51,7 @@ record MoveOut(NodeState node, List<PodState> movers) {
   }
 
   private boolean place(PodState mover, NodeChoice choice, Trial trial) {
-    NodeState to = choice.best(mover, false);
+    NodeState to = choice.bestBesideClaims(mover);
     if (to == null || to == node) {
       return false;
     }

@@ -22,7 +22,9 @@ public final class MoveWakeUp {
 
   /** The earliest instant after the hunt's own; {@link Time#NEVER} if that is not enough. */
   public long earliest(Hunt hunt, List<PodState> pods, boolean mayTake, Trial trial) {
-    if (!mayTake && !consolidation.isEnoughFree(pods)) {
+    boolean mayMove = consolidation.isEnoughFree(pods);
+    boolean mayReshuffle = mayTake && pods.size() == 1 && new LargestRoom(state).mayHoldAny(state);
+    if (!mayMove && !mayReshuffle) {
       return Time.NEVER;
     }
     long[] ends =
@@ -36,7 +38,7 @@ public final class MoveWakeUp {
     int high = ends.length;
     while (low < high) {
       int middle = (low + high) >>> 1;
-      if (canSeat(hunt.at(ends[middle]), pods, mayTake, trial)) {
+      if (canSeat(hunt.at(ends[middle]), pods, mayReshuffle, trial)) {
         high = middle;
       } else {
         low = middle + 1;
@@ -45,11 +47,11 @@ public final class MoveWakeUp {
     return low < ends.length ? ends[low] : Time.NEVER;
   }
 
-  private boolean canSeat(Hunt hunt, List<PodState> pods, boolean mayTake, Trial trial) {
+  private boolean canSeat(Hunt hunt, List<PodState> pods, boolean mayReshuffle, Trial trial) {
     int start = trial.checkpoint();
     boolean seated = consolidation.seat(hunt, pods, trial) != null;
     trial.rollBack(start);
-    if (!seated && mayTake && pods.size() == 1) {
+    if (!seated && mayReshuffle) {
       seated = reshuffle.seat(hunt, pods, trial) != null;
       trial.rollBack(start);
     }

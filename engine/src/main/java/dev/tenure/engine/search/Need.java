@@ -46,6 +46,19 @@ final class Need {
     return true;
   }
 
+  /** How often it is met by what stands in the row that begins there, up to so many times. */
+  int times(long[] rows, int start, int most) {
+    long times = most;
+    for (int i = 0; i < amounts.length; i++) {
+      long free = rows[start + i];
+      if (free < amounts[i]) {
+        return 0;
+      }
+      times = Math.min(times, free / amounts[i]);
+    }
+    return (int) times;
+  }
+
   boolean wantsPorts() {
     return !pod.pod().spec().placement().hostPorts().isEmpty();
   }

@@ -4,7 +4,6 @@ import dev.tenure.engine.share.Amounts;
 import dev.tenure.engine.share.Contender;
 import dev.tenure.engine.share.QueueOrder;
 import dev.tenure.engine.share.ShareNode;
-import dev.tenure.engine.state.WorkloadState;
 import java.util.ArrayDeque;
 import java.util.Comparator;
 import java.util.Deque;
@@ -66,8 +65,11 @@ final class QueueBranch {
   private void join() {
     QueueBranch at = this;
     while (at.above != null) {
-      at.above.branches.remove(at);
-      at.above.branches.add(at);
+      PriorityQueue<QueueBranch> siblings = at.above.branches;
+      if (siblings.size() != 1 || siblings.peek() != at) {
+        siblings.remove(at);
+        siblings.add(at);
+      }
       at = at.above;
     }
   }
@@ -85,16 +87,26 @@ final class QueueBranch {
     return Objects.requireNonNull(victims);
   }
 
-  /** This workload has given so much, and has more to give or not. */
-  void passOn(WorkloadState giver, Amounts given, boolean more) {
-    victims().poll(giver, more);
-    for (QueueBranch at = this; at != null; at = at.above) {
-      at.gone = at.gone.plus(given);
+  /** Its next workload has given so much, and has more to give or not. */
+  void passOn(Amounts given, boolean more) {
+    victims().poll(more);
+    for (QueueBranch at = this; at.above != null; at = at.above) {
+      if (at.above.branches.size() > 1) {
+        at.gone = at.gone.plus(given); // alone it is compared with nobody any more
+      }
     }
     if (victims().peek() == null) {
       close();
     } else {
       join();
+    }
+  }
+
+  /** Its next workload gives nothing, so the queues' order stays. */
+  void passOver() {
+    victims().poll(false);
+    if (victims().peek() == null) {
+      close();
     }
   }
 

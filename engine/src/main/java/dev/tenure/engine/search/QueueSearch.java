@@ -49,8 +49,8 @@ final class QueueSearch {
     }
     VictimStream stream = new VictimStream(context.state(), hunt);
     for (Spoil next = stream.next(); next != null; next = stream.next()) {
-      if (conduct.isHelpedBy(next.queue())) {
-        loot.take(next);
+      if (!conduct.isHelpedBy(next.queue()) || !loot.take(next)) {
+        stream.spare(next.workload());
       }
       if (conduct.hasHeadroom()) {
         return true;

@@ -15,14 +15,20 @@ final class QueueVictims {
   private final PriorityQueue<WorkloadState> again =
       new PriorityQueue<>(WorkloadState.LEAVES_FIRST);
   private @Nullable WorkloadState next;
+  private @Nullable WorkloadState head;
 
   QueueVictims(Collection<WorkloadState> running) {
     this.fresh = running.iterator();
     advance();
+    head = first();
   }
 
-  /** Who is next; absent: nobody is left. */
+  /** Who is next; absent: nobody is left. Stays the same, whatever it loses, until it is passed. */
   @Nullable WorkloadState peek() {
+    return head;
+  }
+
+  private @Nullable WorkloadState first() {
     @Nullable WorkloadState other = again.peek();
     if (next == null || other == null) {
       return next == null ? other : next;
@@ -30,21 +36,21 @@ final class QueueVictims {
     return WorkloadState.LEAVES_FIRST.compare(next, other) <= 0 ? next : other;
   }
 
-  /**
-   * Passes on from the one who was next when it was asked for: what it has given since may have
-   * changed its place.
-   *
-   * @param more whether it has more to give
-   */
-  void poll(WorkloadState gone, boolean more) {
+  /** Passes on; {@code more}: the one who was next has more to give. */
+  void poll(boolean more) {
+    @Nullable WorkloadState gone = head;
+    if (gone == null) {
+      return;
+    }
     if (gone == next) {
       advance();
     } else {
-      again.remove(gone);
+      again.poll();
     }
     if (more) {
       again.add(gone);
     }
+    head = first();
   }
 
   private void advance() {

@@ -35,12 +35,16 @@ public final class Relocation {
    */
   public List<PodState> move(List<PodState> victims, Trial trial) {
     List<PodState> moved = new ArrayList<>();
+    LargestRoom room = new LargestRoom(state);
+    if (victims.stream().noneMatch(room::mayHold)) {
+      return moved;
+    }
     Set<WorkloadState> workloads = new LinkedHashSet<>();
     for (Unit unit : Unit.of(victims)) {
       WorkloadState workload = unit.pods().getFirst().workload();
       boolean known = workloads.contains(workload);
       if (mayMove(workload, known ? workloads.size() : workloads.size() + 1)
-          && move(unit, moved, trial)) {
+          && move(unit, room, moved, trial)) {
         workloads.add(workload);
       }
     }
@@ -53,11 +57,11 @@ public final class Relocation {
         && state.settings().phases().allowMoving(workloads);
   }
 
-  private boolean move(Unit unit, List<PodState> moved, Trial trial) {
+  private boolean move(Unit unit, LargestRoom room, List<PodState> moved, Trial trial) {
     int start = trial.checkpoint();
     List<PodState> kept = new ArrayList<>();
     for (PodState pod : unit.pods().stream().sorted(GangPlacement.LARGEST_FIRST).toList()) {
-      if (canStay(pod, trial) || canMove(pod, trial)) {
+      if (canStay(pod, trial) || (room.mayHold(pod) && canMove(pod, trial))) {
         kept.add(pod);
       }
     }
@@ -70,7 +74,7 @@ public final class Relocation {
   }
 
   private boolean canMove(PodState pod, Trial trial) {
-    @Nullable NodeState to = choice.best(pod, false);
+    @Nullable NodeState to = choice.bestBesideClaims(pod);
     if (to != null) {
       trial.place(pod, to, false);
     }

@@ -59,7 +59,7 @@ public final class Reshuffle {
   /** Everybody who leaves a node, in the trial: who has a new place there is moved, else lost. */
   public @Nullable List<PodState> seat(Hunt hunt, List<PodState> pods, Trial trial) {
     Conduct conduct = hunt.begin();
-    if (!conduct.hasHeadroom()) {
+    if (!conduct.hasHeadroom() || !new LargestRoom(state).mayHoldAny(state)) {
       return null;
     }
     int start = trial.checkpoint();

@@ -5,17 +5,19 @@ import dev.tenure.engine.place.HostPorts;
 import dev.tenure.engine.place.NodeFit;
 import dev.tenure.engine.state.NodeState;
 import dev.tenure.engine.state.PodState;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
-/** How many pods of one kind each node could take, kept up to date while room is made. */
+/**
+ * How many pods of one kind each node could take, kept up to date while room is made. It counts for
+ * itself, so that letting somebody go is a matter of one node's numbers.
+ */
 final class Slots {
-  private final PodState like;
+  private static final int CLOSED = -1;
+
+  private final Need need;
   private final int most;
-  private final Map<NodeState, Integer> free = new LinkedHashMap<>();
+  private final int[] free; // by the node's place
+  private final long[] room; // of all that is needed, node by node
   private int total;
 
   /**
@@ -23,62 +25,71 @@ final class Slots {
    * @param most how many there are: more room than for all of them is of no use
    */
   Slots(List<NodeState> nodes, PodState like, int most) {
-    this.like = like;
+    this.need = new Need(like);
     this.most = most;
-    List<NodeState> open = new ArrayList<>();
-    for (NodeState node : nodes) {
-      if (NodeFit.refusal(like, node) == null) {
-        open.add(node);
-      }
+    this.free = new int[nodes.size()];
+    this.room = new long[nodes.size() * need.size()];
+    for (int i = 0; i < free.length; i++) {
+      NodeState node = nodes.get(i);
+      free[i] = NodeFit.refusal(like, node) == null ? measure(node) : CLOSED;
+      total += Math.max(0, free[i]);
     }
-    open.forEach(node -> free.put(node, 0));
-    open.forEach(this::refresh);
+  }
+
+  private int measure(NodeState node) {
+    boolean claimed = !node.claimants().isEmpty();
+    int row = node.place() * need.size();
+    for (int i = 0; i < need.size(); i++) {
+      long kept = claimed ? Claims.kept(node, need.pod(), need.place(i)) : 0;
+      room[row + i] = node.freeLater(need.place(i)) - kept;
+    }
+    return count(node);
   }
 
   boolean suffice() {
     return total >= most;
   }
 
-  /** Somebody has left the node, or come. */
-  void refresh(NodeState node) {
-    @Nullable Integer before = free.get(node);
-    if (before != null) {
-      int now = count(node);
-      if (now != before) {
-        free.put(node, now);
-        total += now - before;
-      }
+  /** The pod leaves its node. Where ports are wanted it must have left in the trial, too. */
+  void leaves(PodState pod) {
+    move(pod, 1);
+  }
+
+  /** The pod stays after all. */
+  void stays(PodState pod) {
+    move(pod, -1);
+  }
+
+  private void move(PodState pod, int sign) {
+    NodeState node = pod.node();
+    if (node == null || free[node.place()] == CLOSED) {
+      return;
     }
+    int row = node.place() * need.size();
+    for (int i = 0; i < need.size(); i++) {
+      int place = need.place(i);
+      room[row + i] += place < pod.demand().length ? sign * pod.demand()[place] : 0;
+    }
+    int now = count(node);
+    total += now - free[node.place()];
+    free[node.place()] = now;
   }
 
   /** Nobody is put there. */
   void block(NodeState node) {
-    @Nullable Integer before = free.remove(node);
-    total -= before == null ? 0 : before;
-  }
-
-  boolean isOpen(NodeState node) {
-    return free.containsKey(node);
+    total -= on(node);
+    free[node.place()] = CLOSED;
   }
 
   int on(NodeState node) {
-    return free.getOrDefault(node, 0);
+    return Math.max(0, free[node.place()]);
   }
 
   private int count(NodeState node) {
-    long slots = most;
-    boolean claimed = !node.claimants().isEmpty();
-    long[] demand = like.demand();
-    for (int place = 0; place < demand.length && slots > 0; place++) {
-      if (demand[place] > 0) {
-        long kept = claimed ? Claims.kept(node, like, place) : 0;
-        slots = Math.min(slots, Math.max(0, node.freeLater(place) - kept) / demand[place]);
-      }
+    int slots = need.times(room, node.place() * need.size(), most);
+    if (slots > 0 && need.wantsPorts()) {
+      return HostPorts.areFree(need.pod(), node, false) ? 1 : 0;
     }
-    boolean ports = !like.pod().spec().placement().hostPorts().isEmpty();
-    if (ports && slots > 0) {
-      return HostPorts.areFree(like, node, false) ? 1 : 0;
-    }
-    return (int) slots;
+    return slots;
   }
 }

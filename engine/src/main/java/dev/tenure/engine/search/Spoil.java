@@ -11,22 +11,32 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What is taken from a workload at once.
  *
  * @param core whether it is all that is left of it, which takes what went before with it
+ * @param isMinimum whether a part of the workload loses its minimum, and not just a pod above it
  */
-record Spoil(WorkloadState workload, List<PodState> pods, boolean core) {
+record Spoil(WorkloadState workload, List<PodState> pods, boolean core, boolean isMinimum) {
   /** What the workload would lose next; nothing, if none of its pods runs. */
   static Spoil nextOf(WorkloadState workload) {
+    @Nullable PodState sole = workload.solePod();
+    if (sole != null) {
+      return new Spoil(workload, sole.isActive() ? List.of(sole) : List.of(), true, true);
+    }
     List<PodState> pods = EvictionBatch.next(workload.gang());
-    return new Spoil(workload, pods, pods.size() == workload.gang().active());
+    boolean core = pods.size() == workload.gang().active();
+    boolean single = pods.size() == 1 && pods.getFirst().podSet().surplus() > 0;
+    return new Spoil(workload, pods, core, core || !single);
   }
 
-  /** Does a part of the workload lose its minimum, and not just a pod above it? */
-  boolean isMinimum() {
-    return core || pods.size() > 1;
+  /** Is it one pod that nothing else depends on, neither another pod nor a budget? */
+  boolean isAlone() {
+    return pods.size() == 1
+        && workload.solePod() == pods.getFirst()
+        && pods.getFirst().budgets().length == 0;
   }
 
   ShareNode queue() {
@@ -34,6 +44,9 @@ record Spoil(WorkloadState workload, List<PodState> pods, boolean core) {
   }
 
   Amounts amounts() {
+    if (pods.size() == 1) {
+      return pods.getFirst().amounts();
+    }
     Amounts sum = Amounts.NONE;
     for (PodState pod : pods) {
       sum = sum.plus(pod.amounts());

@@ -40,12 +40,13 @@ public final class Thrift {
     long[] left = new long[guests.getFirst().demand().length];
     victims.forEach(pod -> add(left, pod, 1));
     guests.forEach(pod -> add(left, pod, -1));
-    return Unit.of(victims).stream().anyMatch(unit -> isWithin(unit, left));
+    return victims.stream().anyMatch(pod -> isWithin(List.of(pod), left))
+        && Unit.of(victims).stream().anyMatch(unit -> isWithin(unit.pods(), left));
   }
 
-  private static boolean isWithin(Unit unit, long[] left) {
+  private static boolean isWithin(List<PodState> pods, long[] left) {
     long[] wanted = new long[left.length];
-    unit.pods().forEach(pod -> add(wanted, pod, 1));
+    pods.forEach(pod -> add(wanted, pod, 1));
     for (int place = 0; place < left.length; place++) {
       if (wanted[place] > left[place]) {
         return false;

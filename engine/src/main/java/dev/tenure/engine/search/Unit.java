@@ -8,7 +8,9 @@ import dev.tenure.engine.state.Trial;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Victims that stand or fall together. */
 public record Unit(List<PodState> pods, Kind kind) {
@@ -31,7 +33,11 @@ public record Unit(List<PodState> pods, Kind kind) {
           .thenComparing(Unit::lead, Importance.MOST_FIRST);
 
   public Unit {
-    pods = pods.stream().sorted(Importance.MOST_FIRST).toList();
+    pods = pods.size() == 1 ? List.copyOf(pods) : sorted(pods);
+  }
+
+  private static List<PodState> sorted(List<PodState> pods) {
+    return pods.stream().sorted(Importance.MOST_FIRST).toList();
   }
 
   PodState lead() {
@@ -50,19 +56,19 @@ public record Unit(List<PodState> pods, Kind kind) {
   /** Groups what a trial has taken. A part that is left below its minimum has gone as a whole. */
   public static List<Unit> of(Collection<PodState> victims) {
     Breakage breakage = new Breakage(victims);
-    List<Unit> units = new ArrayList<>();
-    List<MemberState> gone = new ArrayList<>();
+    List<Unit> units = new ArrayList<>(victims.size());
+    Map<MemberState, List<PodState>> gone = new LinkedHashMap<>();
     for (PodState victim : victims) {
       MemberState broken = victim.standsAlone() ? null : breakage.around(victim);
       if (broken == null) {
         units.add(new Unit(List.of(victim), victim.standsAlone() ? Kind.WHOLE : Kind.SURPLUS));
-      } else if (!gone.contains(broken)) {
-        gone.add(broken);
-        List<PodState> pods =
-            victims.stream().filter(pod -> pod.podSet().isWithin(broken)).toList();
-        units.add(new Unit(pods, broken.parent() == null ? Kind.WHOLE : Kind.PART));
+      } else {
+        // Whoever else is within that part is so within no larger broken one, too.
+        gone.computeIfAbsent(broken, part -> new ArrayList<>(1)).add(victim);
       }
     }
+    gone.forEach((broken, pods) ->
+        units.add(new Unit(pods, broken.parent() == null ? Kind.WHOLE : Kind.PART)));
     units.sort(MOST_IMPORTANT_FIRST);
     return units;
   }

@@ -2,22 +2,23 @@ package dev.tenure.engine.search;
 
 import dev.tenure.engine.model.Settings.PdbPolicy;
 import dev.tenure.engine.protect.Action;
-import dev.tenure.engine.share.Amounts;
 import dev.tenure.engine.share.ShareNode;
 import dev.tenure.engine.state.BudgetState;
 import dev.tenure.engine.state.ClusterState;
 import dev.tenure.engine.state.PodSetState;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.WorkloadState;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Whom a queued workload would take, one after the other: from the queue that can do without best,
- * the least important, what is above a minimum before the minimum. Whoever comes out must be
- * evicted in the trial before the next is asked for.
+ * the least important, what is above a minimum before the minimum. Whoever comes out with more left
+ * of it must be evicted in the trial, or spared, before the next is asked for.
  */
 final class VictimStream {
   private final ClusterState state;
@@ -68,13 +69,13 @@ final class VictimStream {
         leaf.close();
         continue;
       }
-      Spoil spoil = Spoil.nextOf(workload);
-      if (!spoil.pods().isEmpty() && mayGo(spoil)) {
+      @Nullable Spoil spoil = isProtected(workload) ? null : Spoil.nextOf(workload);
+      if (spoil != null && mayGo(spoil)) {
         giver = leaf;
         given = spoil;
         return spoil;
       }
-      leaf.passOn(workload, Amounts.NONE, false);
+      leaf.passOver();
     }
     return null;
   }
@@ -82,7 +83,7 @@ final class VictimStream {
   /** Only now: what is left of who gave last depends on its being evicted. */
   private void passOn() {
     if (giver != null && given != null) {
-      giver.passOn(given.workload(), given.amounts(), given.workload().hasActivePods());
+      giver.passOn(given.amounts(), !given.core());
     }
     giver = null;
     given = null;
@@ -93,11 +94,36 @@ final class VictimStream {
     return hunt.action() == Action.PREEMPT && workload.priority() >= hunt.priority();
   }
 
+  /** Would all of it go at once, and may its first pod not? Most who are protected are so. */
+  private boolean isProtected(WorkloadState workload) {
+    @Nullable PodState sole = workload.solePod();
+    if (sole == null && workload.gang().hasSurplus()) {
+      return false;
+    }
+    @Nullable PodState first = sole != null ? sole : firstActive(workload);
+    return first == null || !first.isActive() || hunt.ownFreeAt(first, true) > hunt.now();
+  }
+
+  private static @Nullable PodState firstActive(WorkloadState workload) {
+    for (PodSetState podSet : workload.podSets()) {
+      for (PodState pod : podSet.pods()) {
+        if (pod.isActive()) {
+          return pod;
+        }
+      }
+    }
+    return null;
+  }
+
   private boolean mayGo(Spoil spoil) {
-    if (spoil.workload() == hunt.preemptor().workload()
-        || spared.contains(spoil.workload())
+    if (spoil.pods().isEmpty()
+        || spoil.workload() == hunt.preemptor().workload()
+        || (!spared.isEmpty() && spared.contains(spoil.workload()))
         || !isWithinBudgets(spoil.pods())) {
       return false;
+    }
+    if (spoil.workload().solePod() != null) {
+      return true; // all that there is of it has been asked for
     }
     for (PodState pod : spoil.pods()) {
       if (hunt.ownFreeAt(pod, spoil.isMinimum()) > hunt.now()) {
@@ -123,9 +149,10 @@ final class VictimStream {
     if (state.settings().pdbPolicy() == PdbPolicy.PREFER) {
       return true;
     }
+    Map<BudgetState, Integer> spent = new LinkedHashMap<>();
     for (PodState pod : batch) {
       for (BudgetState budget : pod.budgets()) {
-        if (budget.left() <= 0) {
+        if (spent.merge(budget, 1, Integer::sum) > budget.left()) {
           return false;
         }
       }

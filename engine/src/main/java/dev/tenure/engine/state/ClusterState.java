@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 /** How the cluster is now. Kept up to date change by change, never rebuilt. */
 public final class ClusterState {
   private final ResourceIndex resources = new ResourceIndex();
+  private final DemandPool demands = new DemandPool(resources);
   private final NodeIndex nodes = new NodeIndex(resources);
   private final Sharing sharing = new Sharing();
   private final WorkloadIndex workloads = new WorkloadIndex(sharing);
@@ -153,7 +154,7 @@ public final class ClusterState {
             pod,
             workload,
             workload.podSet(pod.spec().podSet()),
-            nodes.demandOf(pod),
+            demands.of(pod),
             classes.slot(pod.spec().priorityClass()));
     state.budgets = budgets.coveringAll(pod);
     pods.put(pod.id(), state);
@@ -183,7 +184,7 @@ public final class ClusterState {
         pod,
         workload,
         workload.podSet(pod.spec().podSet()),
-        nodes.demandOf(pod),
+        demands.of(pod),
         classes.slot(pod.spec().priorityClass()));
   }
 

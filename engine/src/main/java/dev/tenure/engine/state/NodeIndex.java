@@ -2,7 +2,6 @@ package dev.tenure.engine.state;
 
 import dev.tenure.engine.model.Node;
 import dev.tenure.engine.model.Pod;
-import dev.tenure.engine.model.Resources;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
@@ -34,11 +33,6 @@ final class NodeIndex {
     return known == null ? null : known.node();
   }
 
-  /** Every pod needs one pod place, whatever else it asks for. */
-  long[] demandOf(Pod pod) {
-    return resources.vector(pod.spec().requests().with(Resources.PODS, 1));
-  }
-
   void put(Node node) {
     long[] allocatable = resources.vector(node.allocatable());
     NodeState known = nodes.get(node.name());
@@ -48,7 +42,7 @@ final class NodeIndex {
     }
     NodeState created = new NodeState(node, allocatable);
     nodes.put(node.name(), created);
-    inOrder = List.copyOf(nodes.values());
+    countOff();
     List<PodState> waiting = stranded.remove(node.name());
     if (waiting != null) {
       waiting.forEach(pod -> join(pod, created));
@@ -60,13 +54,20 @@ final class NodeIndex {
     if (gone == null) {
       return;
     }
-    inOrder = List.copyOf(nodes.values());
+    countOff();
     while (gone.pods().size() > 0) {
       PodState pod = gone.pods().pod(0);
       gone.detach(pod);
       strand(name, pod);
     }
     gone.claimants().forEach(pod -> strand(name, pod));
+  }
+
+  private void countOff() {
+    inOrder = List.copyOf(nodes.values());
+    for (int i = 0; i < inOrder.size(); i++) {
+      inOrder.get(i).place = i;
+    }
   }
 
   /** Ties a pod to the node it is on, or to the one that room is kept for it on. */

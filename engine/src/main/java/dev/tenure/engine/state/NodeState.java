@@ -12,16 +12,18 @@ public final class NodeState {
   private final PodTable pods = new PodTable();
   private final List<PodState> claimants = new ArrayList<>();
   private final List<PodState> planned = new ArrayList<>();
+  int place = -1; // NodeIndex: in the order of names
   private Node node;
   private long[] allocatable;
-  private long[] used = {};
-  private long[] leaving = {};
-  private long[] plannedNow = {};
-  private long[] plannedLater = {};
+  private long[] freeNow;
+  private long[] freeLater;
+  private int leaving;
 
   NodeState(Node node, long[] allocatable) {
     this.node = node;
     this.allocatable = allocatable;
+    this.freeNow = allocatable.clone();
+    this.freeLater = allocatable.clone();
   }
 
   public Node node() {
@@ -30,6 +32,11 @@ public final class NodeState {
 
   public String name() {
     return node.name();
+  }
+
+  /** Its place among all nodes in name order, counted from 0. */
+  public int place() {
+    return place;
   }
 
   /** The pods that are on it, also those that are leaving. */
@@ -53,22 +60,17 @@ public final class NodeState {
 
   /** Room that a pod could use at once. Negative where the node is oversubscribed. */
   public long freeNow(int place) {
-    return at(allocatable, place) - at(used, place) - at(plannedNow, place);
+    return at(freeNow, place);
   }
 
   /** Room once everybody has left who is leaving and everybody has come who is planned. */
   public long freeLater(int place) {
-    return freeNow(place) + at(leaving, place) - at(plannedLater, place);
+    return at(freeLater, place);
   }
 
   /** Is anybody there who is leaving? */
   public boolean hasLeavingPods() {
-    for (long amount : leaving) {
-      if (amount != 0) {
-        return true;
-      }
-    }
-    return false;
+    return leaving > 0;
   }
 
   private static long at(long[] vector, int place) {
@@ -76,6 +78,8 @@ public final class NodeState {
   }
 
   void become(Node changed, long[] has) {
+    freeNow = add(add(freeNow, allocatable, -1), has, 1);
+    freeLater = add(add(freeLater, allocatable, -1), has, 1);
     node = changed;
     allocatable = has;
   }
@@ -83,23 +87,27 @@ public final class NodeState {
   void attach(PodState pod) {
     pods.add(pod);
     pod.node = this;
-    used = add(used, pod.demand(), 1);
-    if (pod.isTerminating()) {
-      leaving = add(leaving, pod.demand(), 1);
-    }
+    occupy(pod, 1);
   }
 
   void detach(PodState pod) {
     pods.remove(pod);
     pod.node = null;
-    used = add(used, pod.demand(), -1);
+    occupy(pod, -1);
+  }
+
+  private void occupy(PodState pod, int sign) {
+    freeNow = add(freeNow, pod.demand(), -sign);
+    freeLater = add(freeLater, pod.demand(), -sign);
     if (pod.isTerminating()) {
-      leaving = add(leaving, pod.demand(), -1);
+      leave(pod, sign);
     }
   }
 
+  /** The pod is about to leave, or no longer is. */
   void leave(PodState pod, int sign) {
-    leaving = add(leaving, pod.demand(), sign);
+    freeLater = add(freeLater, pod.demand(), sign);
+    leaving += sign;
   }
 
   void claim(PodState pod) {
@@ -112,12 +120,11 @@ public final class NodeState {
   }
 
   void plan(PodState pod, boolean now, boolean add) {
-    int sign = add ? 1 : -1;
+    int sign = add ? -1 : 1;
     if (now) {
-      plannedNow = add(plannedNow, pod.demand(), sign);
-    } else {
-      plannedLater = add(plannedLater, pod.demand(), sign);
+      freeNow = add(freeNow, pod.demand(), sign);
     }
+    freeLater = add(freeLater, pod.demand(), sign);
     if (add) {
       planned.add(pod);
     } else {

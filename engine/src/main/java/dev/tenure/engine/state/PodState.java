@@ -24,6 +24,7 @@ public final class PodState implements Party {
   private final long scheduledAt;
   private final boolean terminating;
   private final boolean moving;
+  private final boolean occupiesNode;
   private final Amounts amounts;
 
   // Copies of what its workload is: the search asks every pod, and a look elsewhere costs more
@@ -46,19 +47,20 @@ public final class PodState implements Party {
       Pod pod,
       WorkloadState workload,
       PodSetState podSet,
-      long[] demand,
+      Demand demand,
       @Nullable ClassSlot priorityClass) {
     this.pod = pod;
     this.workload = workload;
     this.podSet = podSet;
-    this.demand = demand;
+    this.demand = demand.vector();
+    this.amounts = demand.amounts();
     this.priorityClass = priorityClass;
     this.priority = pod.spec().priority();
     this.startedAt = Importance.startOf(this);
     this.scheduledAt = pod.status().scheduledAt().orElse(Time.NEVER);
     this.terminating = pod.status().terminating();
     this.moving = pod.isMoving();
-    this.amounts = Amounts.of(pod.spec().requests());
+    this.occupiesNode = pod.occupiesNode();
     this.standsAlone = workload.isSinglePod();
     this.family = workload.family();
     this.preemptible = workload.workload().preemptible();
@@ -94,7 +96,7 @@ public final class PodState implements Party {
 
   @Override
   public @Nullable String queue() {
-    return workload.workload().queue();
+    return workload.queue();
   }
 
   @Override
@@ -198,7 +200,7 @@ public final class PodState implements Party {
 
   /** Does it count as running: on a node, not leaving, not taken by the trial under way? */
   public boolean isActive() {
-    return !evicted && !terminating && pod.occupiesNode();
+    return !evicted && !terminating && occupiesNode;
   }
 
   /** Does it count as what its queue holds: it runs, or room is kept for it? */

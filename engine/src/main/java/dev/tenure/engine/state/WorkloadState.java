@@ -26,16 +26,19 @@ public final class WorkloadState {
   private final List<PodSetState> podSets = new ArrayList<>(1);
   private SubGroupState gang;
   private Workload workload;
+  private @Nullable String queue; // where it is counted: the same text for all in one queue
   private @Nullable ShareNode leaf;
+  private @Nullable PodState solePod;
   @Nullable VictimKey victimKey; // where RunningIndex has it
   private boolean known = true;
   private int podCount;
   private int pendingPods;
-  private long earliestPodStart;
-  private boolean startsKnown;
+  private long startedAt;
+  private boolean startKnown;
 
   WorkloadState(Workload workload) {
     this.workload = workload;
+    this.queue = workload.queue();
     this.gang = GangAssembly.assemble(workload.gang(), podSets);
   }
 
@@ -60,8 +63,19 @@ public final class WorkloadState {
     return leaf;
   }
 
-  void joins(@Nullable ShareNode queue) {
-    leaf = queue;
+  void joins(@Nullable ShareNode node) {
+    leaf = node;
+    queue = node == null ? workload.queue() : node.name();
+  }
+
+  /** The name of its queue; absent: it has none. */
+  public @Nullable String queue() {
+    return queue;
+  }
+
+  /** Its only pod; absent: it has none, or more than one. */
+  public @Nullable PodState solePod() {
+    return solePod;
   }
 
   /** Has its object been seen? Its pods may come before it, or outlive it. */
@@ -161,15 +175,12 @@ public final class WorkloadState {
    * running pods. {@link Time#FREE} if neither is known.
    */
   public long startedAt() {
-    OptionalLong written = workload.startedAt();
-    if (written.isPresent()) {
-      return written.getAsLong();
+    if (!startKnown) {
+      OptionalLong written = workload.startedAt();
+      startedAt = written.isPresent() ? written.getAsLong() : earliestPodStart();
+      startKnown = true;
     }
-    if (!startsKnown) {
-      earliestPodStart = earliestPodStart();
-      startsKnown = true;
-    }
-    return earliestPodStart;
+    return startedAt;
   }
 
   private long earliestPodStart() {
@@ -191,6 +202,8 @@ public final class WorkloadState {
 
   void become(Workload changed) {
     workload = changed;
+    queue = changed.queue();
+    startKnown = false;
     known = true;
     for (PodSetState podSet : podSets) {
       podSet.pods().forEach(pod -> pod.follow(changed));
@@ -215,7 +228,8 @@ public final class WorkloadState {
     pod.podSet().add(pod);
     podCount++;
     pendingPods += pod.awaitsNode() ? 1 : 0;
-    startsKnown = false;
+    startKnown = false;
+    solePod = podCount == 1 ? pod : null;
   }
 
   void remove(PodState pod) {
@@ -226,6 +240,16 @@ public final class WorkloadState {
     }
     podCount--;
     pendingPods -= pod.awaitsNode() ? 1 : 0;
-    startsKnown = false;
+    startKnown = false;
+    solePod = podCount == 1 ? firstPod() : null;
+  }
+
+  private @Nullable PodState firstPod() {
+    for (PodSetState podSet : podSets) {
+      if (!podSet.pods().isEmpty()) {
+        return podSet.pods().getFirst();
+      }
+    }
+    return null;
   }
 }

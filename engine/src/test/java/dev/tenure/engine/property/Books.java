@@ -88,6 +88,13 @@ final class Books {
     return pod.occupiesNode() && !pod.status().terminating() && !evicted.contains(pod.id());
   }
 
+  /** It runs, or room is kept for it. */
+  boolean isAllocated(Pod pod) {
+    boolean claims =
+        pod.isPending() && pod.status().nominatedNode() != null && !released.contains(pod.id());
+    return isActive(pod) || isSeated(pod.id()) || claims;
+  }
+
   /** How many pods of the set run, or are so. */
   long count(Workload workload, PodSet set, Predicate<Pod> orAre) {
     return world.podsOf(workload.id()).stream()

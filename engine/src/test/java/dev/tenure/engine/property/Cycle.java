@@ -33,6 +33,11 @@ final class Cycle {
     return CheckedPlanner.plan(state, now);
   }
 
+  /** The same, but made and checked only once. */
+  Plan planOnce(long now) {
+    return CheckedPlanner.planOnce(state, now);
+  }
+
   /** What the plan decided comes to pass; who was told to go is still there. */
   void carryOut(Plan plan) {
     List<Change> changes = Aftermath.of(plan, state);

@@ -34,7 +34,9 @@ final class EvictionAudit {
       return;
     }
     require(!seats.isEmpty(), victims.getFirst().pod() + " is evicted for nobody");
-    if (seats.size() == 1) {
+    if (seats.size() == 1
+        && !new ShareAudit(books, findings)
+            .exceedsLimit(List.of(books.pod(seats.getFirst().pod())))) {
       Pod asker = books.pod(seats.getFirst().pod());
       for (String node : books.world().nodes().keySet()) {
         require(
@@ -101,8 +103,11 @@ final class EvictionAudit {
     };
   }
 
-  private static boolean isLower(
-      Pod pod, Workload victim, Pod asker, Workload preemptor, Action action) {
+  /** Across queues that say what they are due, priority gives no right and takes none. */
+  private boolean isLower(Pod pod, Workload victim, Pod asker, Workload preemptor, Action action) {
+    if (action == Action.RECLAIM && new PlainShares(books).areStated()) {
+      return true;
+    }
     return action == Action.POD_PREEMPTION
         ? pod.spec().priority() < asker.spec().priority()
         : victim.priority() < preemptor.priority();
@@ -110,13 +115,15 @@ final class EvictionAudit {
 
   /** With these pods back somebody loses a seat. */
   private void requireNeeded(List<Pod> bite, List<Decision> seats) {
+    List<Pod> guests = seats.stream().map(seat -> books.pod(seat.pod())).toList();
     bite.forEach(pod -> books.spare(pod.id()));
     boolean allSeated =
         seats.stream()
             .filter(seat -> books.isSeated(seat.pod()))
             .allMatch(seat -> books.fitsLater(books.pod(seat.pod()), seat.node()));
+    boolean withinLimits = !new ShareAudit(books, findings).exceedsLimit(guests);
     bite.forEach(pod -> books.evict(pod.id()));
-    require(!allSeated, bite.getFirst().id() + " could be spared");
+    require(!allSeated || !withinLimits, bite.getFirst().id() + " could be spared");
   }
 
   private void checkBudgets(List<Decision.Evict> victims) {

@@ -6,6 +6,8 @@ import dev.tenure.engine.model.MinRuntime;
 import dev.tenure.engine.model.Node;
 import dev.tenure.engine.model.PriorityClass;
 import dev.tenure.engine.model.Queue;
+import dev.tenure.engine.model.QueueResources;
+import dev.tenure.engine.model.ResourceShare;
 import dev.tenure.engine.model.Resources;
 import dev.tenure.engine.model.Settings;
 import dev.tenure.engine.model.Taint;
@@ -31,8 +33,12 @@ final class Frame {
 
   private final Dice dice;
 
+  /** Do queues say what they are due? */
+  private final boolean stated;
+
   Frame(Dice dice) {
     this.dice = dice;
+    this.stated = dice.chance(50);
   }
 
   /** Tells of objects, whether new or known before. */
@@ -93,7 +99,27 @@ final class Frame {
   private Queue queue(String name) {
     String parent = dice.chance(60) ? dice.pick(QUEUES) : null;
     return new Queue(
-        name, parent, minRuntime(), minRuntime(), Queue.DEFAULT_PRIORITY, DayTime.MIDNIGHT);
+        name,
+        parent,
+        minRuntime(),
+        minRuntime(),
+        stated
+            ? dice.of(Queue.DEFAULT_PRIORITY, Queue.DEFAULT_PRIORITY, 50)
+            : Queue.DEFAULT_PRIORITY,
+        DayTime.MIDNIGHT + minutes(dice.between(0, 2)),
+        stated && dice.chance(85) ? resources() : QueueResources.UNSTATED);
+  }
+
+  private QueueResources resources() {
+    ResourceShare gpu = share(1);
+    ResourceShare cpu = dice.chance(40) ? share(1000) : ResourceShare.FREE;
+    return QueueResources.of(gpu, cpu, ResourceShare.FREE);
+  }
+
+  private ResourceShare share(int unit) {
+    double quota = dice.of(0, 0, 1, 1, 2, 2, 3, 4) * unit;
+    double limit = dice.chance(75) ? ResourceShare.UNLIMITED : quota + dice.of(0, 1, 2) * unit;
+    return new ResourceShare(quota, limit, dice.of(0, 1, 1, 1, 2));
   }
 
   private MinRuntime minRuntime() {

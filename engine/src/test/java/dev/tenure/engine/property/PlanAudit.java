@@ -62,11 +62,17 @@ final class PlanAudit {
       while (i < decisions.size()
           && !(decisions.get(i) instanceof Decision.Evict)
           && !(decisions.get(i) instanceof Decision.Move)
-          && (seats.isEmpty() || decisions.get(i).workload().equals(server))) {
+          && (seats.isEmpty() || continues(seats.getLast(), decisions.get(i), server))) {
         seats.add(decisions.get(i++));
       }
       group(victims, moves, seats);
     }
+  }
+
+  /** Whoever grows into what is there anyway has no part in what was taken before. */
+  private static boolean continues(Decision before, Decision next, WorkloadId server) {
+    boolean alike = !(before instanceof Decision.Hold) || before.why().code() == next.why().code();
+    return alike && next.workload().equals(server);
   }
 
   private static WorkloadId servedBy(Decision decision) {
@@ -80,6 +86,7 @@ final class PlanAudit {
 
   private void group(
       List<Decision.Evict> victims, List<Decision.Move> moves, List<Decision> seats) {
+    new ShareAudit(books, findings).check(victims, seats);
     evictions.before(victims, seats);
     moving.before(moves, seats);
     for (Decision decision : seats) {

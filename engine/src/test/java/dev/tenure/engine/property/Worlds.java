@@ -38,6 +38,13 @@ final class Worlds {
     return world;
   }
 
+  /** Queues that state what they are due, and more jobs than room. */
+  static World busy(long seed) {
+    World world = new World();
+    new BusyCluster(new Dice(seed), world, world::apply, NOW, "j").build();
+    return world;
+  }
+
   /** One gang of groups in groups, on a node that has room for all of it. */
   static World gang(long seed) {
     Dice dice = new Dice(seed);

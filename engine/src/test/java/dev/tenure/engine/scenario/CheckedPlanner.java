@@ -18,11 +18,23 @@ public final class CheckedPlanner {
     Plan plan = Planner.standard().plan(state, now, Inquiry.ALL);
     require(before.equals(state.dump()), "planning has changed the state");
     List<Violation> violations = new PlanChecker().check(plan, state);
-    require(violations.isEmpty(), "the plan breaks laws: " + violations);
+    require(violations.isEmpty(), "the plan breaks laws: " + violations + " in " + decisions(plan));
     require(before.equals(state.dump()), "checking has changed the state");
     Plan again = Planner.standard().plan(state, now, Inquiry.ALL);
     require(plan.equals(again), "planning again gives another plan: " + again);
     return plan;
+  }
+
+  /** The plan; fails if it breaks a law. */
+  public static Plan planOnce(ClusterState state, long now) {
+    Plan plan = Planner.standard().plan(state, now, Inquiry.ALL);
+    List<Violation> violations = new PlanChecker().check(plan, state);
+    require(violations.isEmpty(), "the plan breaks laws: " + violations + " in " + decisions(plan));
+    return plan;
+  }
+
+  private static List<String> decisions(Plan plan) {
+    return plan.decisions().stream().map(each -> "\n  " + each).toList();
   }
 
   private static void require(boolean holds, String otherwise) {

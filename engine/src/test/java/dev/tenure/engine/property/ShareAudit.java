@@ -1,0 +1,196 @@
+package dev.tenure.engine.property;
+
+import dev.tenure.engine.model.Family;
+import dev.tenure.engine.model.Pod;
+import dev.tenure.engine.model.PodId;
+import dev.tenure.engine.model.QueueResources;
+import dev.tenure.engine.model.ResourceShare;
+import dev.tenure.engine.model.SharedResource;
+import dev.tenure.engine.model.Workload;
+import dev.tenure.engine.plan.Decision;
+import dev.tenure.engine.protect.Action;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** Spec 5's rules of queues once more, as they are written, for one beneficiary of a plan. */
+final class ShareAudit {
+  private final Books books;
+  private final PlainShares shares;
+  private final List<String> findings;
+
+  ShareAudit(Books books, List<String> findings) {
+    this.books = books;
+    this.shares = new PlainShares(books);
+    this.findings = findings;
+  }
+
+  /** What it is about to take and to hold, before any of it is in the books. */
+  void check(List<Decision.Evict> victims, List<Decision> seats) {
+    List<Pod> guests =
+        seats.stream()
+            .filter(seat -> seat instanceof Decision.Bind || seat instanceof Decision.Hold)
+            .map(seat -> books.pod(seat.pod()))
+            .toList();
+    if (guests.isEmpty() || !shares.areStated()) {
+      return;
+    }
+    Workload asking = books.workloadOf(guests.getFirst());
+    if (asking.family() != Family.QUEUED || asking.queue() == null) {
+      return;
+    }
+    if (!shares.isKnown(asking.queue())) {
+      findings.add(asking.id() + " starts in a queue that nobody knows");
+      return;
+    }
+    List<Pod> fresh = guests.stream().filter(pod -> !books.isAllocated(pod)).toList();
+    List<Pod> taken = victims.stream().map(evict -> books.pod(evict.pod())).toList();
+    for (String level : shares.path(asking.queue())) {
+      checkLevel(level, asking, fresh, taken);
+    }
+    if (!victims.isEmpty() && victims.getFirst().action() == Action.RECLAIM) {
+      checkTaking(asking, fresh, victims);
+    }
+  }
+
+  /** Would the guests, not in the books yet, exceed a limit as the books stand? */
+  boolean exceedsLimit(List<Pod> guests) {
+    @Nullable String leaf = books.workloadOf(guests.getFirst()).queue();
+    if (!shares.areStated() || !shares.isKnown(leaf)) {
+      return false;
+    }
+    return shares.path(Objects.requireNonNull(leaf)).stream()
+        .anyMatch(level -> exceedsLimit(level, guests));
+  }
+
+  private boolean exceedsLimit(String level, List<Pod> guests) {
+    List<Pod> fresh = guests.stream().filter(pod -> !books.isAllocated(pod)).toList();
+    return SharedResource.ALL.stream()
+        .anyMatch(resource ->
+            sum(guests, resource) > 0
+                && !fits(
+                    shares.held(level, resource) + sum(fresh, resource),
+                    shares.queue(level).resources().get(resource).limit()));
+  }
+
+  private void checkLevel(String level, Workload asking, List<Pod> fresh, List<Pod> taken) {
+    for (SharedResource resource : SharedResource.ALL) {
+      long asked = sum(fresh, resource);
+      ResourceShare terms = shares.queue(level).resources().get(resource);
+      long left = sum(taken.stream().filter(pod -> isBelow(pod, level)).toList(), resource);
+      long then = shares.held(level, resource) - left + asked;
+      require(asked == 0 || fits(then, terms.limit()), asking.id() + " exceeds limit of " + level);
+      boolean bound =
+          !asking.preemptible()
+              && shares.queue(level).resources().origin() != QueueResources.Origin.UNSTATED;
+      require(
+          asked == 0 || !bound || fits(shares.heldForGood(level, resource) + asked, terms.quota()),
+          asking.id() + " cannot be taken back and exceeds the quota of " + level);
+    }
+  }
+
+  private boolean isBelow(Pod pod, String queue) {
+    Workload workload = books.workloadOf(pod);
+    return workload.family() == Family.QUEUED
+        && shares.isKnown(workload.queue())
+        && shares.path(Objects.requireNonNull(workload.queue())).contains(queue);
+  }
+
+  private void checkTaking(Workload asking, List<Pod> fresh, List<Decision.Evict> victims) {
+    String leaf = Objects.requireNonNull(asking.queue());
+    for (SharedResource resource : SharedResource.ALL) {
+      require(
+          shares.held(leaf, resource) + sum(fresh, resource)
+                  <= shares.fairShare(leaf, resource) + 1e-6
+              || shares.fairShare(leaf, resource) == ResourceShare.UNLIMITED,
+          asking.id() + " reclaims beyond the fair share of " + leaf + " of " + resource);
+    }
+    Map<String, List<Pod>> losses = new TreeMap<>();
+    for (VictimUnit unit : units(victims)) {
+      takeFrom(unit, leaf, fresh, losses);
+    }
+  }
+
+  private List<VictimUnit> units(List<Decision.Evict> victims) {
+    List<PodId> ids = victims.stream().map(Decision::pod).toList();
+    ids.forEach(books::evict);
+    List<VictimUnit> units = new ArrayList<>(VictimUnit.of(books, victims));
+    ids.forEach(books::spare);
+    units.sort(
+        Comparator.<VictimUnit>comparingLong(unit -> sum(unit.pods(), SharedResource.GPU))
+            .thenComparingLong(unit -> sum(unit.pods(), SharedResource.CPU))
+            .thenComparingLong(unit -> sum(unit.pods(), SharedResource.MEMORY)));
+    return units;
+  }
+
+  private void takeFrom(
+      VictimUnit unit, String leaf, List<Pod> fresh, Map<String, List<Pod>> losses) {
+    String victim = unit.workload().queue();
+    if (!shares.isKnown(victim)) {
+      findings.add(unit.workload().id() + " is taken from a queue that nobody knows");
+      return;
+    }
+    List<String> own = shares.path(leaf);
+    List<String> other = shares.path(Objects.requireNonNull(victim));
+    List<String> ownApart = own.stream().filter(name -> !other.contains(name)).toList();
+    List<String> otherApart = other.stream().filter(name -> !own.contains(name)).toList();
+    if (ownApart.isEmpty() || otherApart.isEmpty()) {
+      findings.add(unit.workload().id() + " is taken in the reclaimer's own branch");
+      return;
+    }
+    String loser = otherApart.getLast();
+    List<Pod> lost = losses.computeIfAbsent(loser, _ -> new ArrayList<>());
+    boolean withinQuota = isWithinQuota(ownApart.getLast(), fresh);
+    require(
+        isOver(loser, lost, false) || (withinQuota && isOver(loser, lost, true)),
+        unit.workload().id() + " is taken though " + loser + " is not over its due");
+    lost.addAll(unit.pods());
+  }
+
+  private boolean isWithinQuota(String queue, List<Pod> fresh) {
+    return SharedResource.ALL.stream()
+        .allMatch(resource ->
+            fits(
+                shares.held(queue, resource) + sum(fresh, resource),
+                shares.queue(queue).resources().get(resource).quota()));
+  }
+
+  /** In any resource, whatever is asked for. */
+  private boolean isOver(String queue, List<Pod> lost, boolean quotaOnly) {
+    for (SharedResource resource : SharedResource.ALL) {
+      ResourceShare terms = shares.queue(queue).resources().get(resource);
+      double safe = quotaOnly ? terms.quota() : safe(queue, terms, resource);
+      long held = shares.held(queue, resource) - sum(lost, resource);
+      if (!fits(held, safe)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private double safe(String queue, ResourceShare terms, SharedResource resource) {
+    if (terms.quota() == ResourceShare.UNLIMITED) {
+      return terms.limit();
+    }
+    double due = Math.max(terms.quota(), shares.fairShare(queue, resource));
+    return terms.limit() == ResourceShare.UNLIMITED ? due : Math.min(terms.limit(), due);
+  }
+
+  private static boolean fits(long amount, double bound) {
+    return bound == ResourceShare.UNLIMITED || amount <= bound;
+  }
+
+  private static long sum(List<Pod> pods, SharedResource resource) {
+    return pods.stream().mapToLong(pod -> resource.in(pod.spec().requests())).sum();
+  }
+
+  private void require(boolean holds, String otherwise) {
+    if (!holds) {
+      findings.add(otherwise);
+    }
+  }
+}
