@@ -42,6 +42,7 @@ public final class ConfigTranslation {
 
   private static Settings settings(Fields config) {
     Settings usual = Settings.DEFAULT;
+    Phases phases = phases(config, usual.phases());
     MinRuntimePlugin plugin = MinRuntimePlugin.of(config);
     return new Settings(
         plugin.enabled(),
@@ -57,7 +58,7 @@ public final class ConfigTranslation {
         config.field("systemCriticalPriority").int32().orElse(usual.systemCriticalPriority()),
         config.field("claimTimeout").duration().orElse(usual.claimMillis()),
         FairSharingTranslation.of(config, true),
-        phases(config, usual.phases()));
+        phases);
   }
 
   private static Phases phases(Fields config, Phases usual) {

@@ -35,6 +35,7 @@ public final class PodGroupTranslation {
     Metadata metadata = Metadata.of(object);
     Fields spec = object.at("spec");
     checkUnused(object, spec);
+    WaitingTerms terms = GroupPatience.terms(spec, metadata);
     Optional<String> queue = queue(object, metadata);
     int priority = QueuedPriority.of(spec.field("priorityClassName"), classes);
     boolean preemptible = QueuedPriority.preemptible(spec.field("preemptibility"), priority);
@@ -42,7 +43,6 @@ public final class PodGroupTranslation {
     List<String> unknown = SubGroups.unknownFeatures(spec);
     OptionalLong startedAt =
         metadata.annotation(LAST_START).instantOr("the earliest start of its pods is used instead");
-    WaitingTerms terms = GroupPatience.terms(spec, metadata);
     List<String> unreadable = object.report().unreadable();
     return metadata
         .name()
