@@ -1,15 +1,11 @@
 package dev.tenure.engine.model;
 
-import java.util.Comparator;
-
 /** A pod's name in its namespace. */
 public record PodId(String namespace, String name) implements Comparable<PodId> {
-  private static final Comparator<PodId> ORDER =
-      Comparator.comparing(PodId::namespace).thenComparing(PodId::name);
-
   @Override
   public int compareTo(PodId other) {
-    return ORDER.compare(this, other);
+    int order = namespace.compareTo(other.namespace);
+    return order != 0 ? order : name.compareTo(other.name);
   }
 
   @Override

@@ -1,15 +1,8 @@
 package dev.tenure.engine.model;
 
-import java.util.Comparator;
-
 /** What a workload is called: the object that stands for it, and that object's name. */
 public record WorkloadId(Kind kind, String namespace, String name)
     implements Comparable<WorkloadId> {
-  private static final Comparator<WorkloadId> ORDER =
-      Comparator.comparing(WorkloadId::namespace)
-          .thenComparing(WorkloadId::name)
-          .thenComparing(WorkloadId::kind);
-
   /** The object that stands for the workload. */
   public enum Kind {
     POD,
@@ -33,7 +26,9 @@ public record WorkloadId(Kind kind, String namespace, String name)
 
   @Override
   public int compareTo(WorkloadId other) {
-    return ORDER.compare(this, other);
+    int order = namespace.compareTo(other.namespace);
+    order = order != 0 ? order : name.compareTo(other.name);
+    return order != 0 ? order : kind.compareTo(other.kind);
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.tenure.engine.place;
 
 import dev.tenure.engine.model.Resources;
 import dev.tenure.engine.state.ClusterState;
+import dev.tenure.engine.state.NodeRooms;
 import dev.tenure.engine.state.NodeState;
 import dev.tenure.engine.state.PodState;
 import java.util.List;
@@ -28,9 +29,10 @@ public final class NodeChoice {
   private @Nullable NodeState best(PodState pod, boolean now, boolean besideClaims) {
     int main = mainPlace(pod);
     List<NodeState> nodes = state.nodes();
+    NodeRooms rooms = state.rooms();
     NodeState best = null;
     long least = Long.MAX_VALUE;
-    for (int i = 0; i < nodes.size(); i++) {
+    for (int i = rooms.next(main, now, 0); i >= 0; i = rooms.next(main, now, i + 1)) {
       NodeState node = nodes.get(i);
       long left = now ? node.freeNow(main) : node.freeLater(main);
       if (left < least && fits(pod, node, now) && (!besideClaims || Claims.leavesAll(node, pod))) {

@@ -19,6 +19,9 @@ public final class NodeFit {
 
   /** The first thing that speaks against it; nothing, if the node is open to the pod. */
   public static @Nullable Refusal refusal(PodState pod, NodeState state) {
+    if (!state.isSelective() && !pod.isSelective()) {
+      return exceeds(pod, state) ? Refusal.TOO_SMALL : null;
+    }
     Node node = state.node();
     PlacementNeeds needs = pod.pod().spec().placement();
     if (!node.ready()) {

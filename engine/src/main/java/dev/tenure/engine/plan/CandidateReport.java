@@ -3,6 +3,7 @@ package dev.tenure.engine.plan;
 import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.explain.ReasonCode;
 import dev.tenure.engine.gang.Bite;
+import dev.tenure.engine.gang.EvictionBatch;
 import dev.tenure.engine.model.Settings.PdbPolicy;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.place.NodeFit;
@@ -10,10 +11,13 @@ import dev.tenure.engine.protect.Action;
 import dev.tenure.engine.protect.Verdict;
 import dev.tenure.engine.search.Candidate;
 import dev.tenure.engine.search.Hunt;
+import dev.tenure.engine.search.ReachedQueue;
 import dev.tenure.engine.state.BudgetState;
 import dev.tenure.engine.state.MemberState;
 import dev.tenure.engine.state.NodeState;
 import dev.tenure.engine.state.PodState;
+import dev.tenure.engine.state.RunningQueue;
+import dev.tenure.engine.state.WorkloadState;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -39,6 +43,36 @@ final class CandidateReport {
 
   /** Looks at everybody on the nodes that are open to the ask. */
   void look(Hunt hunt) {
+    if (wanted || !hunt.followsQueues() || hunt.nodesMayBeSpoiled()) {
+      lookByNode(hunt);
+    } else {
+      OpenNodes open = OpenNodes.to(ask.first(), run.state());
+      ReachedQueue.of(run.state(), hunt).forEach(queue -> look(hunt, queue.running(), open));
+    }
+  }
+
+  /** The same, where nobody asks who they are: of whole queues it may be enough to count them. */
+  private void look(Hunt hunt, RunningQueue queue, OpenNodes open) {
+    boolean untouched = run.trial().checkpoint() == 0 && !run.state().hasStrandedPods();
+    if (untouched && open.all() && hunt.isAllProtected(queue)) {
+      reached += queue.activePods();
+      protectedPods += queue.activePods();
+      return;
+    }
+    for (WorkloadState workload : queue.inOrder()) {
+      if (hunt.action() == Action.PREEMPT && workload.priority() >= hunt.priority()) {
+        return; // and all after it are no lower
+      }
+      for (PodState pod : EvictionBatch.active(workload.gang())) {
+        NodeState node = pod.node();
+        if (node != null && open.has(node) && hunt.reaches(pod)) {
+          look(hunt, pod, node);
+        }
+      }
+    }
+  }
+
+  private void lookByNode(Hunt hunt) {
     for (NodeState node : run.state().nodes()) {
       if (NodeFit.refusal(ask.first(), node) == null) {
         List<PodState> reachable = reachable(hunt, node);

@@ -10,14 +10,14 @@ import java.util.List;
 /** Asks every rule. One objection is enough, and every answer is kept for who wants to know. */
 public final class Eligibility {
   private final ClusterState state;
+  private final MinRuntimeRule minRuntime;
   private final ProtectionRule[] rules;
 
   public Eligibility(ClusterState state) {
     this.state = state;
+    this.minRuntime = new MinRuntimeRule(state);
     this.rules =
-        new ProtectionRule[] {
-          new PreemptibilityRule(), new MinRuntimeRule(state), new TolerationRule(state)
-        };
+        new ProtectionRule[] {new PreemptibilityRule(), minRuntime, new TolerationRule(state)};
   }
 
   /** The earliest time at which all rules allow. */
@@ -27,6 +27,14 @@ public final class Eligibility {
       latest = Math.max(latest, rules[i].freeAt(attempt));
     }
     return latest;
+  }
+
+  /**
+   * Whoever of the victim's queue started later is protected, as far as its core goes, whatever
+   * else is asked; {@link Time#NEVER}: nobody is.
+   */
+  public long latestFreeStart(Attempt attempt) {
+    return minRuntime.latestFreeStart(attempt);
   }
 
   /** What every rule says. */

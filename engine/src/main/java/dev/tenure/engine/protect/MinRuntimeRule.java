@@ -49,6 +49,18 @@ final class MinRuntimeRule implements ProtectionRule {
         : new Verdict.ProtectedUntil(NAME, end, reason);
   }
 
+  /**
+   * The latest start at which the core of a workload in the victim's queue is not protected, with
+   * {@link Time#NEVER} for any start. It may be taken earlier only if its start is not known.
+   */
+  long latestFreeStart(Attempt attempt) {
+    if (!state.settings().minRuntime() || !promises.cover(attempt.victim().family())) {
+      return Time.NEVER;
+    }
+    long promised = promises.towards(attempt).millis();
+    return promised == 0 ? Time.NEVER : attempt.now() - promised;
+  }
+
   private long end(Attempt attempt) {
     long promised = promises.towards(attempt).millis();
     // A start that lies in the future, by another clock, promises nothing by itself.

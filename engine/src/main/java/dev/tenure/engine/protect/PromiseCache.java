@@ -19,6 +19,8 @@ final class PromiseCache {
   private @Nullable String preemptorQueue;
   private @Nullable Action action;
   private @Nullable Family family;
+  private @Nullable String lastQueue;
+  private @Nullable Promise last; // thousands of victims in a row are of the same queue
 
   PromiseCache(ClusterState state) {
     this.state = state;
@@ -34,12 +36,17 @@ final class PromiseCache {
   Promise towards(Attempt attempt) {
     forgetIfOutdated(attempt);
     String victimQueue = attempt.victim().queue();
+    if (last != null && victimQueue != null && victimQueue.equals(lastQueue)) {
+      return last;
+    }
     String key = victimQueue == null ? "" : victimQueue;
     Promise known = byVictimQueue.get(key);
     if (known == null) {
       known = resolve(victimQueue);
       byVictimQueue.put(key, known);
     }
+    lastQueue = victimQueue;
+    last = known;
     return known;
   }
 
@@ -62,6 +69,7 @@ final class PromiseCache {
         || action != attempt.action()
         || !Objects.equals(preemptorQueue, queue)) {
       byVictimQueue.clear();
+      last = null;
       version = current;
       family = attempt.victim().family();
       settings = state.settings();

@@ -32,14 +32,13 @@ final class Clearing {
     this.pods = pods;
     this.loot = loot;
     this.trial = trial;
-    this.slots = new Slots(state.nodes(), pods.getFirst(), pods.size());
+    this.slots = new Slots(state, pods.getFirst(), pods.size());
     this.offers = new Offers(state.nodes().size());
     this.wantsPorts = !pods.getFirst().pod().spec().placement().hostPorts().isEmpty();
     this.start = trial.checkpoint();
-    for (NodeState node : state.nodes()) {
-      if (slots.on(node) > 0) {
-        opened.add(node);
-      }
+    List<NodeState> nodes = state.nodes();
+    for (int i = slots.nextOpen(0); i >= 0; i = slots.nextOpen(i + 1)) {
+      opened.add(nodes.get(i));
     }
   }
 
@@ -59,6 +58,12 @@ final class Clearing {
   }
 
   private void offer(Spoil spoil) {
+    for (PodState pod : spoil.pods()) {
+      NodeState node = pod.node();
+      if (node != null) {
+        slots.see(node);
+      }
+    }
     // Where nothing but room depends on its going, it need not go to be counted.
     boolean evicted = wantsPorts || !spoil.isAlone();
     if (evicted) {

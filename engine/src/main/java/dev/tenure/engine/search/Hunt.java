@@ -10,9 +10,12 @@ import dev.tenure.engine.share.ShareNode;
 import dev.tenure.engine.state.MemberState;
 import dev.tenure.engine.state.PodSetState;
 import dev.tenure.engine.state.PodState;
+import dev.tenure.engine.state.RunningQueue;
 import dev.tenure.engine.state.WorkloadState;
+import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** One preemptor looking for room on one ground: who is in reach, who has to be left alone. */
 public final class Hunt {
@@ -58,7 +61,7 @@ public final class Hunt {
   }
 
   /** Are victims taken in the order of their queues, rather than where it hurts least? */
-  boolean followsQueues() {
+  public boolean followsQueues() {
     return action != Action.POD_PREEMPTION && entitlement.followsQueues();
   }
 
@@ -67,7 +70,7 @@ public final class Hunt {
   }
 
   /** The priority of the workload that hunts. */
-  int priority() {
+  public int priority() {
     return preemptor.workload().priority();
   }
 
@@ -108,6 +111,26 @@ public final class Hunt {
     return eligibility.freeAt(attempt.on(victim, core));
   }
 
+  /**
+   * Who runs in that queue and may be taken now, as far as a look at starts tells; those who run
+   * there all the same may be among them.
+   */
+  Collection<WorkloadState> mayBeFree(RunningQueue queue) {
+    return queue.startedBy(latestFreeStart(queue));
+  }
+
+  /** Is everybody in that queue, which is in reach, protected now? No: perhaps. */
+  public boolean isAllProtected(RunningQueue queue) {
+    boolean allInReach = action == Action.RECLAIM || queue.isBelow(priority());
+    return allInReach && mayBeFree(queue).isEmpty();
+  }
+
+  /** Whoever of the queue started later is protected now, but for what is above its minimum. */
+  long latestFreeStart(RunningQueue queue) {
+    @Nullable PodState any = queue.anyPod();
+    return any == null ? Time.NEVER : eligibility.latestFreeStart(attempt.on(any, true));
+  }
+
   /** From when on a part of the workload may be taken: one protected pod protects them all. */
   public long freeAt(WorkloadState victim, MemberState part) {
     long latest = Time.FREE;
@@ -133,7 +156,7 @@ public final class Hunt {
   }
 
   /** Could there be a pod that takes its node out of the search? */
-  boolean nodesMayBeSpoiled() {
+  public boolean nodesMayBeSpoiled() {
     return eligibility.nodesMayBeSpoiled();
   }
 

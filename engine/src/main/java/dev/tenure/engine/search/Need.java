@@ -1,5 +1,6 @@
 package dev.tenure.engine.search;
 
+import dev.tenure.engine.state.NodeRooms;
 import dev.tenure.engine.state.PodState;
 
 /** What a pod needs, without the resources that it does not ask for. */
@@ -35,6 +36,20 @@ final class Need {
 
   int place(int i) {
     return places[i];
+  }
+
+  /** The resource of which the fewest nodes will have anything. */
+  int scarcest(NodeRooms rooms) {
+    int scarcest = places[0];
+    int fewest = Integer.MAX_VALUE;
+    for (int place : places) {
+      int count = rooms.count(place, false);
+      if (count < fewest) {
+        fewest = count;
+        scarcest = place;
+      }
+    }
+    return scarcest;
   }
 
   boolean isMetBy(long[] free) {

@@ -60,7 +60,7 @@ final class QueueSearch {
   }
 
   /** Runs of pods that ask for the same: the order is that of size. */
-  private static List<List<PodState>> alike(List<PodState> pods) {
+  static List<List<PodState>> alike(List<PodState> pods) {
     List<List<PodState>> groups = new ArrayList<>();
     for (PodState pod : pods) {
       if (groups.isEmpty() || !areAlike(groups.getLast().getFirst(), pod)) {

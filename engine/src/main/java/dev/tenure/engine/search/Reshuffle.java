@@ -33,7 +33,7 @@ public final class Reshuffle {
     for (PodState victim : victims) {
       @Nullable ShareNode queue = victim.workload().leaf();
       if (queue != null && victim.isEvicted() && victim.planned() == null) {
-        Collection<WorkloadState> running = state.runningIn(queue.name());
+        Collection<WorkloadState> running = state.runningIn(queue.name()).inOrder();
         @Nullable WorkloadState first = running.isEmpty() ? null : running.iterator().next();
         if (first != null && first != victim.workload() && first.hasActivePods()) {
           return true;

@@ -3,8 +3,11 @@ package dev.tenure.engine.search;
 import dev.tenure.engine.place.Claims;
 import dev.tenure.engine.place.HostPorts;
 import dev.tenure.engine.place.NodeFit;
+import dev.tenure.engine.state.ClusterState;
+import dev.tenure.engine.state.NodeRooms;
 import dev.tenure.engine.state.NodeState;
 import dev.tenure.engine.state.PodState;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -13,6 +16,7 @@ import java.util.List;
  */
 final class Slots {
   private static final int CLOSED = -1;
+  private static final int UNSEEN = -2;
 
   private final Need need;
   private final int most;
@@ -24,15 +28,25 @@ final class Slots {
    * @param like one of the pods
    * @param most how many there are: more room than for all of them is of no use
    */
-  Slots(List<NodeState> nodes, PodState like, int most) {
+  Slots(ClusterState state, PodState like, int most) {
+    List<NodeState> nodes = state.nodes();
     this.need = new Need(like);
     this.most = most;
     this.free = new int[nodes.size()];
     this.room = new long[nodes.size() * need.size()];
-    for (int i = 0; i < free.length; i++) {
-      NodeState node = nodes.get(i);
-      free[i] = NodeFit.refusal(like, node) == null ? measure(node) : CLOSED;
-      total += Math.max(0, free[i]);
+    Arrays.fill(free, UNSEEN);
+    NodeRooms rooms = state.rooms();
+    int scarce = need.scarcest(rooms);
+    for (int i = rooms.next(scarce, false, 0); i >= 0; i = rooms.next(scarce, false, i + 1)) {
+      see(nodes.get(i));
+    }
+  }
+
+  /** Looks at a node before the first pod leaves it: those without any room are left out first. */
+  void see(NodeState node) {
+    if (free[node.place()] == UNSEEN) {
+      free[node.place()] = NodeFit.refusal(need.pod(), node) == null ? measure(node) : CLOSED;
+      total += on(node);
     }
   }
 
@@ -50,7 +64,10 @@ final class Slots {
     return total >= most;
   }
 
-  /** The pod leaves its node. Where ports are wanted it must have left in the trial, too. */
+  /**
+   * The pod leaves its node, which was seen before. Where ports are wanted it must have left in the
+   * trial, too.
+   */
   void leaves(PodState pod) {
     move(pod, 1);
   }
@@ -83,6 +100,16 @@ final class Slots {
 
   int on(NodeState node) {
     return Math.max(0, free[node.place()]);
+  }
+
+  /** The place of the first node from there on that could take any; negative: there is none. */
+  int nextOpen(int from) {
+    for (int i = from; i < free.length; i++) {
+      if (free[i] > 0) {
+        return i;
+      }
+    }
+    return -1;
   }
 
   private int count(NodeState node) {

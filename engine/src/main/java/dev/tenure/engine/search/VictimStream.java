@@ -2,7 +2,6 @@ package dev.tenure.engine.search;
 
 import dev.tenure.engine.model.Settings.PdbPolicy;
 import dev.tenure.engine.protect.Action;
-import dev.tenure.engine.share.ShareNode;
 import dev.tenure.engine.state.BudgetState;
 import dev.tenure.engine.state.ClusterState;
 import dev.tenure.engine.state.PodSetState;
@@ -31,28 +30,10 @@ final class VictimStream {
   VictimStream(ClusterState state, Hunt hunt) {
     this.state = state;
     this.hunt = hunt;
-    this.root = hunt.action() == Action.RECLAIM ? others() : own();
-  }
-
-  private QueueBranch others() {
-    QueueBranch top = QueueBranch.top();
-    @Nullable ShareNode own = hunt.preemptor().workload().leaf();
-    for (String name : state.busyQueues()) {
-      ShareNode queue = state.shares().node(name);
-      if (queue != own && hunt.mayReclaimFrom(queue)) {
-        top.add(queue, new QueueVictims(state.runningIn(name)));
-      }
+    this.root = QueueBranch.top();
+    for (ReachedQueue queue : ReachedQueue.of(state, hunt)) {
+      root.add(queue.node(), new QueueVictims(hunt.mayBeFree(queue.running())));
     }
-    return top;
-  }
-
-  private QueueBranch own() {
-    QueueBranch top = QueueBranch.top();
-    @Nullable ShareNode own = hunt.preemptor().workload().leaf();
-    if (own != null) {
-      top.add(own, new QueueVictims(state.runningIn(own.name())));
-    }
-    return top;
   }
 
   /** It is not offered again: what comes next of it is not to be had. */

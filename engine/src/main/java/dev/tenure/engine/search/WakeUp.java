@@ -19,17 +19,22 @@ import java.util.stream.LongStream;
 public final class WakeUp {
   private final SearchContext context;
   private final GangSearch gangs;
+  private final QueueWakeUp queues;
 
   public WakeUp(SearchContext context, GangSearch gangs) {
     this.context = context;
     this.gangs = gangs;
+    this.queues = new QueueWakeUp(context.state());
   }
 
   /** The earliest instant after the hunt's own at which the pods could all be seated. */
   public long earliest(Hunt hunt, List<PodState> pods, Trial trial) {
-    return pods.size() == 1 && !hunt.followsQueues()
+    if (hunt.followsQueues()) {
+      return queues.earliest(hunt, pods, then -> canSeat(then, pods, trial));
+    }
+    return pods.size() == 1
         ? earliestForPod(hunt, pods.getFirst())
-        : earliestForGang(hunt, pods, trial);
+        : earliest(hunt, ends(hunt), pods, trial);
   }
 
   private long earliestForPod(Hunt hunt, PodState pod) {
@@ -49,16 +54,14 @@ public final class WakeUp {
     return dryRun.makeRoom(node) == NodeOutcome.CANDIDATE;
   }
 
-  private long earliestForGang(Hunt hunt, List<PodState> pods, Trial trial) {
-    long[] ends =
-        context.state().nodes().stream()
-            .flatMapToLong(node -> ends(hunt, node))
-            .filter(end -> end > hunt.now())
-            .sorted()
-            .distinct()
-            .toArray();
+  private long earliest(Hunt hunt, LongStream all, List<PodState> pods, Trial trial) {
+    long[] ends = all.filter(end -> end > hunt.now()).sorted().distinct().toArray();
     int first = first(ends, end -> canSeat(hunt.at(end), pods, trial));
     return first < ends.length ? ends[first] : Time.NEVER;
+  }
+
+  private LongStream ends(Hunt hunt) {
+    return context.state().nodes().stream().flatMapToLong(node -> ends(hunt, node));
   }
 
   private boolean canSeat(Hunt hunt, List<PodState> pods, Trial trial) {
@@ -75,15 +78,20 @@ public final class WakeUp {
     for (int row = 0; row < pods.size(); row++) {
       PodState pod = pods.pod(row);
       if (pod.isActive() && hunt.reaches(pod)) {
-        ends.add(hunt.freeAt(pod));
-        if (!pod.standsAlone()) {
-          for (MemberState part : Bite.possible(pod.podSet())) {
-            ends.add(hunt.freeAt(pod.workload(), part));
-          }
-        }
+        addEnds(hunt, pod, ends);
       }
     }
     return ends.build().filter(Time::isInstant);
+  }
+
+  /** When the pod may go by itself, and when each part may that goes with it. */
+  static void addEnds(Hunt hunt, PodState pod, LongStream.Builder ends) {
+    ends.add(hunt.freeAt(pod));
+    if (!pod.standsAlone()) {
+      for (MemberState part : Bite.possible(pod.podSet())) {
+        ends.add(hunt.freeAt(pod.workload(), part));
+      }
+    }
   }
 
   /** The first for which it holds, if it holds for all after it; the length if for none. */

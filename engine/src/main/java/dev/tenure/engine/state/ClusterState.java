@@ -11,7 +11,9 @@ import dev.tenure.engine.quota.QuotaState;
 import dev.tenure.engine.share.ShareTree;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -27,6 +29,7 @@ public final class ClusterState {
   private final ClassIndex classes = new ClassIndex();
   private final QueueTree queues = new QueueTree();
   private final SortedMap<PodId, PodState> pods = new TreeMap<>();
+  private final Map<PodId, PodState> podsById = new LinkedHashMap<>(); // the shorter way to one
   private final BudgetIndex budgets = new BudgetIndex(pods);
   private final LeavingIndex leaving = new LeavingIndex();
   private final QuotaState quota = new QuotaState();
@@ -158,6 +161,7 @@ public final class ClusterState {
             classes.slot(pod.spec().priorityClass()));
     state.budgets = budgets.coveringAll(pod);
     pods.put(pod.id(), state);
+    podsById.put(pod.id(), state);
     workloads.attach(state);
     nodes.attach(state);
     leaving.attach(state);
@@ -168,8 +172,9 @@ public final class ClusterState {
   }
 
   private void remove(PodId id) {
-    PodState known = pods.remove(id);
+    PodState known = podsById.remove(id);
     if (known != null) {
+      pods.remove(id);
       nodes.detach(known);
       leaving.detach(known);
       workloads.detach(known);
@@ -193,12 +198,22 @@ public final class ClusterState {
     return nodes.all();
   }
 
+  /** Which of them have anything left. */
+  public NodeRooms rooms() {
+    return nodes.rooms();
+  }
+
+  /** Is anybody on, or waiting for, a node that has not been seen? */
+  public boolean hasStrandedPods() {
+    return nodes.hasStrandedPods();
+  }
+
   public @Nullable NodeState node(@Nullable String name) {
     return nodes.get(name);
   }
 
   public @Nullable PodState pod(PodId id) {
-    return pods.get(id);
+    return podsById.get(id);
   }
 
   /** All pods, in the order of their ids. */
@@ -244,8 +259,8 @@ public final class ClusterState {
     return sharing.tree();
   }
 
-  /** The workloads that run in a queue, in the order in which they have to leave. */
-  public Collection<WorkloadState> runningIn(String queue) {
+  /** The workloads that run in a queue. */
+  public RunningQueue runningIn(String queue) {
     return workloads.running().in(queue);
   }
 

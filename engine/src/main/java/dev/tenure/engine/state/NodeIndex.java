@@ -13,14 +13,35 @@ final class NodeIndex {
   private final ResourceIndex resources;
   private final SortedMap<String, NodeState> nodes = new TreeMap<>();
   private final SortedMap<String, List<PodState>> stranded = new TreeMap<>();
+  private final NodeRooms rooms = new NodeRooms();
   private List<NodeState> inOrder = List.of();
+  private boolean counted = true;
 
   NodeIndex(ResourceIndex resources) {
     this.resources = resources;
   }
 
   List<NodeState> all() {
+    countOff();
     return inOrder;
+  }
+
+  NodeRooms rooms() {
+    countOff();
+    return rooms;
+  }
+
+  /** Gives the nodes their places, if any has come or gone. */
+  private void countOff() {
+    if (counted) {
+      return;
+    }
+    counted = true;
+    rooms.clear();
+    inOrder = List.copyOf(nodes.values());
+    for (int i = 0; i < inOrder.size(); i++) {
+      inOrder.get(i).takePlace(i);
+    }
   }
 
   @Nullable NodeState get(@Nullable String name) {
@@ -40,9 +61,9 @@ final class NodeIndex {
       known.become(node, allocatable);
       return;
     }
-    NodeState created = new NodeState(node, allocatable);
+    NodeState created = new NodeState(node, allocatable, rooms, nodes.size());
     nodes.put(node.name(), created);
-    countOff();
+    counted = false;
     List<PodState> waiting = stranded.remove(node.name());
     if (waiting != null) {
       waiting.forEach(pod -> join(pod, created));
@@ -54,7 +75,7 @@ final class NodeIndex {
     if (gone == null) {
       return;
     }
-    countOff();
+    counted = false;
     while (gone.pods().size() > 0) {
       PodState pod = gone.pods().pod(0);
       gone.detach(pod);
@@ -63,11 +84,9 @@ final class NodeIndex {
     gone.claimants().forEach(pod -> strand(name, pod));
   }
 
-  private void countOff() {
-    inOrder = List.copyOf(nodes.values());
-    for (int i = 0; i < inOrder.size(); i++) {
-      inOrder.get(i).place = i;
-    }
+  /** Is anybody on, or waiting for, a node that has not been seen? */
+  boolean hasStrandedPods() {
+    return !stranded.isEmpty();
   }
 
   /** Ties a pod to the node it is on, or to the one that room is kept for it on. */

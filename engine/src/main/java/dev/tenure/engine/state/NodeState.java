@@ -12,15 +12,20 @@ public final class NodeState {
   private final PodTable pods = new PodTable();
   private final List<PodState> claimants = new ArrayList<>();
   private final List<PodState> planned = new ArrayList<>();
-  int place = -1; // NodeIndex: in the order of names
+  private final NodeRooms rooms;
+  private int place;
   private Node node;
+  private boolean selective;
   private long[] allocatable;
   private long[] freeNow;
   private long[] freeLater;
   private int leaving;
 
-  NodeState(Node node, long[] allocatable) {
+  NodeState(Node node, long[] allocatable, NodeRooms rooms, int place) {
+    this.rooms = rooms;
+    this.place = place;
     this.node = node;
+    this.selective = isSelective(node);
     this.allocatable = allocatable;
     this.freeNow = allocatable.clone();
     this.freeLater = allocatable.clone();
@@ -28,6 +33,15 @@ public final class NodeState {
 
   public Node node() {
     return node;
+  }
+
+  /** Does it refuse pods for what it is, and not only for want of room? */
+  public boolean isSelective() {
+    return selective;
+  }
+
+  private static boolean isSelective(Node node) {
+    return !node.ready() || node.unschedulable() || !node.taints().isEmpty();
   }
 
   public String name() {
@@ -78,9 +92,12 @@ public final class NodeState {
   }
 
   void become(Node changed, long[] has) {
-    freeNow = add(add(freeNow, allocatable, -1), has, 1);
-    freeLater = add(add(freeLater, allocatable, -1), has, 1);
+    for (boolean atOnce : new boolean[] {true, false}) {
+      change(atOnce, allocatable, -1);
+      change(atOnce, has, 1);
+    }
     node = changed;
+    selective = isSelective(changed);
     allocatable = has;
   }
 
@@ -97,8 +114,8 @@ public final class NodeState {
   }
 
   private void occupy(PodState pod, int sign) {
-    freeNow = add(freeNow, pod.demand(), -sign);
-    freeLater = add(freeLater, pod.demand(), -sign);
+    change(true, pod.demand(), -sign);
+    change(false, pod.demand(), -sign);
     if (pod.isTerminating()) {
       leave(pod, sign);
     }
@@ -106,7 +123,7 @@ public final class NodeState {
 
   /** The pod is about to leave, or no longer is. */
   void leave(PodState pod, int sign) {
-    freeLater = add(freeLater, pod.demand(), sign);
+    change(false, pod.demand(), sign);
     leaving += sign;
   }
 
@@ -122,9 +139,9 @@ public final class NodeState {
   void plan(PodState pod, boolean now, boolean add) {
     int sign = add ? -1 : 1;
     if (now) {
-      freeNow = add(freeNow, pod.demand(), sign);
+      change(true, pod.demand(), sign);
     }
-    freeLater = add(freeLater, pod.demand(), sign);
+    change(false, pod.demand(), sign);
     if (add) {
       planned.add(pod);
     } else {
@@ -132,11 +149,35 @@ public final class NodeState {
     }
   }
 
-  private static long[] add(long[] sum, long[] demand, int sign) {
-    long[] wide = ResourceIndex.widened(sum, demand.length);
-    for (int place = 0; place < demand.length; place++) {
-      wide[place] += sign * demand[place];
+  /** So much more is free, or less; at once, or later. */
+  private void change(boolean atOnce, long[] amounts, int sign) {
+    long[] free = ResourceIndex.widened(atOnce ? freeNow : freeLater, amounts.length);
+    for (int i = 0; i < amounts.length; i++) {
+      long before = free[i];
+      free[i] += sign * amounts[i];
+      if (before > 0 != free[i] > 0) {
+        rooms.set(i, atOnce, place, free[i] > 0);
+      }
     }
-    return wide;
+    if (atOnce) {
+      freeNow = free;
+    } else {
+      freeLater = free;
+    }
+  }
+
+  /** Takes its place among all nodes, which have all left theirs. */
+  void takePlace(int number) {
+    place = number;
+    enter(true, freeNow);
+    enter(false, freeLater);
+  }
+
+  private void enter(boolean atOnce, long[] free) {
+    for (int i = 0; i < free.length; i++) {
+      if (free[i] > 0) {
+        rooms.set(i, atOnce, place, true);
+      }
+    }
   }
 }

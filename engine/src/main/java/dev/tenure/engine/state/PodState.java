@@ -1,6 +1,7 @@
 package dev.tenure.engine.state;
 
 import dev.tenure.engine.model.Family;
+import dev.tenure.engine.model.PlacementNeeds;
 import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.model.PodId;
 import dev.tenure.engine.model.PreemptionPolicy;
@@ -25,6 +26,7 @@ public final class PodState implements Party {
   private final boolean terminating;
   private final boolean moving;
   private final boolean occupiesNode;
+  private final boolean selective;
   private final Amounts amounts;
 
   // Copies of what its workload is: the search asks every pod, and a look elsewhere costs more
@@ -61,6 +63,7 @@ public final class PodState implements Party {
     this.terminating = pod.status().terminating();
     this.moving = pod.isMoving();
     this.occupiesNode = pod.occupiesNode();
+    this.selective = isSelective(pod.spec().placement());
     this.standsAlone = workload.isSinglePod();
     this.family = workload.family();
     this.preemptible = workload.workload().preemptible();
@@ -70,6 +73,15 @@ public final class PodState implements Party {
   void follow(Workload changed) {
     family = changed.family();
     preemptible = changed.preemptible();
+  }
+
+  private static boolean isSelective(PlacementNeeds needs) {
+    return !needs.nodeSelector().isEmpty() || !needs.affinity().isEmpty();
+  }
+
+  /** Does it refuse nodes for what they are, and not only for want of room? */
+  public boolean isSelective() {
+    return selective;
   }
 
   public Pod pod() {
@@ -196,6 +208,11 @@ public final class PodState implements Party {
   /** Is room kept for it, by a claim of its own or by the trial under way? */
   public boolean keepsRoom() {
     return holdsClaim() || (kept && !claimBroken);
+  }
+
+  /** Reads what a search asks of everybody. */
+  long glance() {
+    return node == null || evicted ? 0 : node.place();
   }
 
   /** Does it count as running: on a node, not leaving, not taken by the trial under way? */

@@ -3,20 +3,16 @@ package dev.tenure.engine.state;
 import dev.tenure.engine.share.ShareNode;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.NavigableMap;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** The workloads that run in each queue, in the order in which they have to leave. */
+/** The workloads that run, queue by queue. */
 final class RunningIndex {
-  private final SortedMap<String, NavigableMap<VictimKey, WorkloadState>> byQueue = new TreeMap<>();
+  private final SortedMap<String, RunningQueue> byQueue = new TreeMap<>();
 
-  Collection<WorkloadState> in(String queue) {
-    NavigableMap<VictimKey, WorkloadState> running = byQueue.get(queue);
-    return running == null
-        ? Collections.emptyList()
-        : Collections.unmodifiableCollection(running.values());
+  RunningQueue in(String queue) {
+    return byQueue.getOrDefault(queue, RunningQueue.NOBODY);
   }
 
   Collection<String> queues() {
@@ -25,28 +21,28 @@ final class RunningIndex {
 
   /** To be called before anything about the workload changes. */
   void leaves(WorkloadState workload) {
-    @Nullable VictimKey key = workload.victimKey;
+    @Nullable RunningSpot spot = workload.spot;
     @Nullable ShareNode leaf = workload.leaf();
-    if (key == null || leaf == null) {
+    if (spot == null || leaf == null) {
       return;
     }
-    workload.victimKey = null;
-    NavigableMap<VictimKey, WorkloadState> running = byQueue.get(leaf.name());
+    @Nullable RunningQueue running = byQueue.get(leaf.name());
     if (running != null) {
-      running.remove(key);
+      running.remove(workload, spot);
       if (running.isEmpty()) {
         byQueue.remove(leaf.name());
       }
     }
+    workload.spot = null;
   }
 
   /** To be called when all about it has changed. */
   void enters(WorkloadState workload) {
     @Nullable ShareNode leaf = workload.leaf();
     if (leaf != null && workload.hasActivePods()) {
-      VictimKey key = workload.victimKeyNow();
-      workload.victimKey = key;
-      byQueue.computeIfAbsent(leaf.name(), queue -> new TreeMap<>()).put(key, workload);
+      RunningSpot spot = RunningSpot.of(workload);
+      workload.spot = spot;
+      byQueue.computeIfAbsent(leaf.name(), queue -> new RunningQueue()).add(workload, spot);
     }
   }
 }

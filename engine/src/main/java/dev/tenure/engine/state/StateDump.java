@@ -37,13 +37,19 @@ final class StateDump {
     node.planned().forEach(pod -> line("  planned " + pod.id()));
   }
 
-  private static String freeOn(NodeState node, int place) {
+  private String freeOn(NodeState node, int place) {
     return " of="
         + node.allocatable(place)
         + " now="
         + node.freeNow(place)
+        + (isListed(node, place, true) ? " listed" : "")
         + " later="
-        + node.freeLater(place);
+        + node.freeLater(place)
+        + (isListed(node, place, false) ? " listed" : "");
+  }
+
+  private boolean isListed(NodeState node, int place, boolean atOnce) {
+    return state.rooms().next(place, atOnce, node.place()) == node.place();
   }
 
   private void workload(WorkloadState workload) {

@@ -1,7 +1,6 @@
 package dev.tenure.engine.state;
 
 import dev.tenure.engine.model.WorkloadId;
-import java.util.Comparator;
 
 /**
  * Where a running workload stands in its queue's order of who has to leave first: the reverse of
@@ -11,14 +10,11 @@ import java.util.Comparator;
  */
 record VictimKey(int priority, Stage stage, long createdAt, WorkloadId id)
     implements Comparable<VictimKey> {
-  private static final Comparator<VictimKey> ORDER =
-      Comparator.comparingInt(VictimKey::priority)
-          .thenComparing(VictimKey::stage, Comparator.reverseOrder())
-          .thenComparing(VictimKey::createdAt, Comparator.reverseOrder())
-          .thenComparing(VictimKey::id, Comparator.reverseOrder());
-
   @Override
   public int compareTo(VictimKey other) {
-    return ORDER.compare(this, other);
+    int order = Integer.compare(priority, other.priority);
+    order = order != 0 ? order : other.stage.compareTo(stage);
+    order = order != 0 ? order : Long.compare(other.createdAt, createdAt);
+    return order != 0 ? order : other.id.compareTo(id);
   }
 }

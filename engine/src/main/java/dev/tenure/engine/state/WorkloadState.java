@@ -29,7 +29,7 @@ public final class WorkloadState {
   private @Nullable String queue; // where it is counted: the same text for all in one queue
   private @Nullable ShareNode leaf;
   private @Nullable PodState solePod;
-  @Nullable VictimKey victimKey; // where RunningIndex has it
+  @Nullable RunningSpot spot; // where RunningIndex has it
   private boolean known = true;
   private int podCount;
   private int pendingPods;
@@ -71,6 +71,11 @@ public final class WorkloadState {
   /** The name of its queue; absent: it has none. */
   public @Nullable String queue() {
     return queue;
+  }
+
+  /** Reads what a search asks of everybody. */
+  long glance() {
+    return solePod == null ? gang.satisfied() : solePod.glance() + startedAt;
   }
 
   /** Its only pod; absent: it has none, or more than one. */
@@ -138,7 +143,7 @@ public final class WorkloadState {
   }
 
   private VictimKey victimKeyAsSeen() {
-    return victimKey == null ? victimKeyNow() : victimKey;
+    return spot == null ? victimKeyNow() : spot.key();
   }
 
   VictimKey victimKeyNow() {
@@ -244,7 +249,7 @@ public final class WorkloadState {
     solePod = podCount == 1 ? firstPod() : null;
   }
 
-  private @Nullable PodState firstPod() {
+  @Nullable PodState firstPod() {
     for (PodSetState podSet : podSets) {
       if (!podSet.pods().isEmpty()) {
         return podSet.pods().getFirst();

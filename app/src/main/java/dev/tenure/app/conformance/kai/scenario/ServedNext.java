@@ -88,7 +88,7 @@ record ServedNext(Set<ShareNode> servedLater, Entitlement right) implements Enti
   }
 
   private static Amounts nextVictim(ClusterState state, ShareNode queue) {
-    for (WorkloadState running : state.runningIn(queue.name())) {
+    for (WorkloadState running : state.runningIn(queue.name()).inOrder()) {
       if (running.workload().preemptible()) {
         return sum(EvictionBatch.next(running.gang()));
       }
