@@ -2,7 +2,9 @@ package dev.tenure.simulator;
 
 import dev.tenure.engine.cycle.Actuator;
 import dev.tenure.engine.cycle.ClusterView;
+import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.model.PodId;
+import dev.tenure.engine.model.PodStatus;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.model.quota.QuotaWorkload;
@@ -67,8 +69,10 @@ public final class SimulatedCluster implements ClusterView, Actuator {
     // Whoever made the plan knows what it leads to, so this is no news.
     state.applyAll(Aftermath.of(plan, state));
     for (Decision decision : plan.decisions()) {
-      if (decision instanceof Decision.Evict evict) {
-        leaves(evict.pod(), plan.now());
+      switch (decision) {
+        case Decision.Evict _, Decision.Move _, Decision.Disband _ ->
+            leaves(decision.pod(), plan.now());
+        case Decision.Bind _, Decision.Hold _, Decision.Release _ -> {}
       }
     }
     for (QuotaDecision decision : plan.admissions()) {
@@ -91,6 +95,7 @@ public final class SimulatedCluster implements ClusterView, Actuator {
       @Nullable PodState pod = state.pod(id);
       happen(new Change.PodGone(id));
       if (pod != null) {
+        replaceIfMoved(pod.pod());
         bereft.add(pod.workload().id());
       }
     }
@@ -102,6 +107,13 @@ public final class SimulatedCluster implements ClusterView, Actuator {
       }
     }
     return gone;
+  }
+
+  /** Whoever made the pod makes another, for which room is kept elsewhere. */
+  private void replaceIfMoved(Pod pod) {
+    if (pod.isMoving()) {
+      happen(new Change.PodSeen(pod.with(PodStatus.pending())));
+    }
   }
 
   /** Lets pods come and go as a quota workload stands now; any other needs nothing. */

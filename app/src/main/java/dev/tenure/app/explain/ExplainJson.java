@@ -42,7 +42,7 @@ final class ExplainJson {
     ArrayNode gains = json.putArray("decisionsForIt");
     fate.decisions().forEach(decision -> gains.add(parts.decision(decision)));
     ArrayNode losses = json.putArray("evictionsOfIt");
-    fate.losses().forEach(evict -> losses.add(parts.decision(evict)));
+    fate.losses().forEach(loss -> losses.add(parts.decision(loss.decision())));
     if (fate.waiting().isPresent()) {
       json.set("waiting", waiting(fate.waiting().get(), parts));
     } else {

@@ -9,7 +9,6 @@ import dev.tenure.app.text.Page;
 import dev.tenure.app.text.Times;
 import dev.tenure.app.text.VerdictText;
 import dev.tenure.app.text.WaitingText;
-import dev.tenure.engine.plan.Decision;
 import dev.tenure.engine.plan.Waiting;
 import java.io.PrintWriter;
 import java.util.List;
@@ -36,19 +35,22 @@ record ExplainText(PrintWriter out, Page page) {
   private void printFate(Fate fate) {
     fate.gains().ifPresent(gains -> print(new DecisionText(page, fate.at(), true).lines(gains)));
     fate.waiting().ifPresent(w -> print(new WaitingText(page, fate.at()).full(w)));
+    fate.stale().ifPresent(gang -> print(page.wrap(gang.why().sentence(fate.at()), "")));
   }
 
   private void printLosses(Explanation explanation) {
     Fate fate = explanation.fate();
     boolean goesOn = explanation.standing() == Standing.SHRINKS;
+    boolean moves = explanation.standing() == Standing.MOVES;
+    String count = Count.of(fate.losses().size(), "pod");
     out.println(
         page.palette().title(explanation.workload().id().toString())
-            + page.palette().bad(" loses " + Count.of(fate.losses().size(), "pod"))
+            + page.palette().bad((moves ? " moves " : " loses ") + count)
             + (goesOn ? " and goes on with the rest" : ""));
-    for (Decision.Evict evict : page.fold().shown(fate.losses())) {
-      out.println("  " + evict.pod() + " leaves " + evict.node());
-      print(page.wrap(evict.why().sentence(fate.at()), "    "));
-      print(new VerdictText(page, fate.at()).lines(evict.verdicts(), "    "));
+    for (Loss loss : page.fold().shown(fate.losses())) {
+      out.println("  " + loss.decision().pod() + " " + loss.how());
+      print(page.wrap(loss.decision().why().sentence(fate.at()), "    "));
+      print(new VerdictText(page, fate.at()).lines(loss.verdicts(), "    "));
     }
     page.fold().rest(fate.losses()).ifPresent(rest -> out.println("  " + rest));
   }
@@ -79,7 +81,7 @@ record ExplainText(PrintWriter out, Page page) {
 
   private void printRest(Explanation explanation, long now) {
     switch (explanation.standing()) {
-      case EVICTED -> printLosses(explanation);
+      case EVICTED, MOVES -> printLosses(explanation);
       case SHRINKS -> {
         printLosses(explanation);
         printSuitors(explanation, now);

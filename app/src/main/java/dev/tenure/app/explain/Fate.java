@@ -4,6 +4,7 @@ import dev.tenure.app.text.Beneficiary;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.plan.Decision;
 import dev.tenure.engine.plan.Plan;
+import dev.tenure.engine.plan.StaleGang;
 import dev.tenure.engine.plan.Waiting;
 import java.util.List;
 import java.util.Optional;
@@ -12,11 +13,15 @@ import java.util.Optional;
  * What a plan has in store for one workload.
  *
  * @param gains what is done for its sake
- * @param losses which of its pods are taken
+ * @param losses which of its pods have to go, or to move
  * @param waiting set if it waits
  */
 record Fate(
-    long at, Optional<Beneficiary> gains, List<Decision.Evict> losses, Optional<Waiting> waiting) {
+    long at,
+    Optional<Beneficiary> gains,
+    List<Loss> losses,
+    Optional<Waiting> waiting,
+    Optional<StaleGang> stale) {
   Fate {
     losses = List.copyOf(losses);
   }
@@ -26,11 +31,11 @@ record Fate(
         plan.now(),
         Beneficiary.of(plan).stream().filter(b -> b.workload().equals(workload)).findFirst(),
         plan.decisions().stream()
-            .filter(Decision.Evict.class::isInstance)
-            .map(Decision.Evict.class::cast)
-            .filter(evict -> evict.workload().equals(workload))
+            .filter(decision -> decision.workload().equals(workload))
+            .flatMap(decision -> Loss.of(decision).stream())
             .toList(),
-        plan.waiting().stream().filter(w -> w.workload().equals(workload)).findFirst());
+        plan.waiting().stream().filter(w -> w.workload().equals(workload)).findFirst(),
+        plan.staleGangs().stream().filter(s -> s.workload().equals(workload)).findFirst());
   }
 
   List<Decision> decisions() {

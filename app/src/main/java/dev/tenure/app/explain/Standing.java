@@ -18,6 +18,8 @@ enum Standing {
   GETS_ROOM("gets-room", ExitCode.OK),
   RUNS("runs", ExitCode.OK),
   SHRINKS("shrinks", ExitCode.OK),
+  /** All that has to leave has a place elsewhere. */
+  MOVES("moves", ExitCode.OK),
   EVICTED("is-evicted", ExitCode.NO),
   WAITS("waits", ExitCode.NO),
   /** Another scheduler's: it is where it is. */
@@ -48,6 +50,9 @@ enum Standing {
     if (workload.family() == Family.FOREIGN) {
       return FOREIGN;
     }
+    if (!fate.losses().isEmpty() && fate.losses().stream().allMatch(Loss::moves)) {
+      return MOVES;
+    }
     if (!fate.losses().isEmpty()) {
       return keepsItsMinimum(workload, fate) ? SHRINKS : EVICTED;
     }
@@ -77,7 +82,11 @@ enum Standing {
   }
 
   private static boolean keepsItsMinimum(WorkloadState workload, Fate fate) {
-    Set<PodId> taken = fate.losses().stream().map(Decision.Evict::pod).collect(Collectors.toSet());
+    Set<PodId> taken =
+        fate.losses().stream()
+            .filter(loss -> !loss.moves())
+            .map(loss -> loss.decision().pod())
+            .collect(Collectors.toSet());
     return Seats.suffice(workload.gang(), podSet -> left(podSet, taken));
   }
 

@@ -9,6 +9,7 @@ import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.model.PodId;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.plan.Decision;
+import dev.tenure.engine.plan.StaleGang;
 import dev.tenure.engine.plan.Waiting;
 import dev.tenure.engine.protect.Verdict;
 import dev.tenure.engine.search.Candidate;
@@ -25,6 +26,8 @@ public record DecisionJson(ReasonJson reasons) {
     return switch (decision) {
       case Decision.Bind bind -> common("bind", bind);
       case Decision.Evict evict -> evict(evict);
+      case Decision.Move move -> move(move);
+      case Decision.Disband disband -> common("disband", disband);
       case Decision.Hold hold -> common("hold", hold).put("until", Times.rfc3339(hold.until()));
       case Decision.Release release -> common("release", release);
     };
@@ -35,6 +38,16 @@ public record DecisionJson(ReasonJson reasons) {
     json.set("beneficiary", workload(evict.beneficiary()));
     json.put("action", name(evict.action()));
     json.set("verdicts", verdicts(evict.verdicts()));
+    return json;
+  }
+
+  private ObjectNode move(Decision.Move move) {
+    ObjectNode json = common("move", move);
+    json.put("to", move.to());
+    json.put("until", Times.rfc3339(move.until()));
+    json.set("beneficiary", workload(move.beneficiary()));
+    json.put("action", name(move.action()));
+    json.set("verdicts", verdicts(move.verdicts()));
     return json;
   }
 
@@ -53,6 +66,14 @@ public record DecisionJson(ReasonJson reasons) {
     json.set("workload", workload(waiting.workload()));
     json.put("lookAgainAt", Times.rfc3339(waiting.lookAgainAt()));
     json.set("reasons", reasons(waiting.reasons()));
+    return json;
+  }
+
+  ObjectNode staleGang(StaleGang gang) {
+    ObjectNode json = object();
+    json.set("workload", workload(gang.workload()));
+    json.put("since", Times.rfc3339(gang.since()));
+    json.set("reason", reasons.reason(gang.why()));
     return json;
   }
 

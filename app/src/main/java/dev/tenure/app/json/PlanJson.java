@@ -23,6 +23,8 @@ public final class PlanJson {
     plan.decisions().forEach(decision -> decisions.add(parts.decision(decision)));
     ArrayNode waiting = json.putArray("waiting");
     plan.waiting().forEach(waits -> waiting.add(parts.waiting(waits)));
+    ArrayNode stale = json.putArray("staleGangs");
+    plan.staleGangs().forEach(gang -> stale.add(parts.staleGang(gang)));
     ArrayNode behind = json.putArray("inLine");
     line.behind()
         .forEach((queue, count) -> behind.addObject().put("queue", queue).put("count", count));

@@ -11,6 +11,8 @@ final class DecisionKind {
       List.of(
           "bind",
           "evict",
+          "move",
+          "disband",
           "hold",
           "release",
           "admit",
@@ -26,6 +28,8 @@ final class DecisionKind {
     return switch (decision) {
       case Decision.Bind _ -> "bind";
       case Decision.Evict _ -> "evict";
+      case Decision.Move _ -> "move";
+      case Decision.Disband _ -> "disband";
       case Decision.Hold _ -> "hold";
       case Decision.Release _ -> "release";
     };

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 /** On which grounds somebody has to go, as label values. */
 final class EvictionGround {
   private static final String DRAIN = "drain";
+  private static final String STALE = "stale-gang";
 
   private EvictionGround() {}
 
@@ -24,6 +25,7 @@ final class EvictionGround {
     Stream.of(Action.values()).map(EvictionGround::name).forEach(all::add);
     Stream.of(Ground.values()).map(GroundName::of).forEach(all::add);
     all.add(DRAIN);
+    all.add(STALE);
     return all;
   }
 
@@ -31,8 +33,11 @@ final class EvictionGround {
   static List<String> of(Plan plan) {
     List<String> grounds = new ArrayList<>();
     for (Decision decision : plan.decisions()) {
-      if (decision instanceof Decision.Evict evict) {
-        grounds.add(name(evict.action()));
+      switch (decision) {
+        case Decision.Evict evict -> grounds.add(name(evict.action()));
+        case Decision.Move move -> grounds.add(name(move.action()));
+        case Decision.Disband _ -> grounds.add(STALE);
+        case Decision.Bind _, Decision.Hold _, Decision.Release _ -> {}
       }
     }
     plan.admissions().forEach(decision -> of(decision).ifPresent(grounds::add));

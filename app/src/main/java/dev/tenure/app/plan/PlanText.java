@@ -71,6 +71,7 @@ record PlanText(PrintWriter out, Page page) {
   private void printPods(Plan plan, List<Waiting> waiting) {
     print(Beneficiary.of(plan), new DecisionText(page, plan.now(), false)::lines);
     print(waiting, new WaitingText(page, plan.now())::brief);
+    print(plan.staleGangs(), gang -> page.wrap(gang.why().sentence(plan.now()), ""));
   }
 
   private <T> void print(List<T> list, Function<T, List<String>> lines) {

@@ -28,7 +28,9 @@ public record Beneficiary(WorkloadId workload, List<Decision> decisions) {
   private static WorkloadId beneficiary(Decision decision) {
     return switch (decision) {
       case Decision.Evict evict -> evict.beneficiary();
-      case Decision.Bind _, Decision.Hold _, Decision.Release _ -> decision.workload();
+      case Decision.Move move -> move.beneficiary();
+      case Decision.Bind _, Decision.Hold _, Decision.Release _, Decision.Disband _ ->
+          decision.workload();
     };
   }
 

@@ -4,6 +4,7 @@ import dev.tenure.app.console.Palette;
 import dev.tenure.app.console.Table;
 import dev.tenure.app.console.Table.Cell;
 import dev.tenure.engine.plan.Decision;
+import dev.tenure.engine.protect.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -36,6 +37,9 @@ public record DecisionText(Page page, long now, boolean verdicts) {
     if (beneficiary.has(Decision.Hold.class)) {
       return name + palette.good("gets room") + " and starts when it is free";
     }
+    if (beneficiary.has(Decision.Disband.class)) {
+      return name + palette.bad("ends");
+    }
     return beneficiary.has(Decision.Bind.class)
         ? name + palette.good("starts")
         : name + palette.waiting("loses its claim");
@@ -44,13 +48,17 @@ public record DecisionText(Page page, long now, boolean verdicts) {
   private List<String> rows(List<Decision> decisions) {
     Table table = new Table(INDENT);
     for (Decision decision : decisions) {
-      String place = decision instanceof Decision.Evict ? "from " : "on ";
-      table.row(
-          verb(decision),
-          Cell.plain(decision.pod().toString()),
-          Cell.plain(place + decision.node()));
+      table.row(verb(decision), Cell.plain(decision.pod().toString()), Cell.plain(place(decision)));
     }
     return table.lines();
+  }
+
+  private static String place(Decision decision) {
+    return switch (decision) {
+      case Decision.Evict _, Decision.Disband _ -> "from " + decision.node();
+      case Decision.Move move -> "from " + move.node() + " to " + move.to();
+      case Decision.Bind _, Decision.Hold _, Decision.Release _ -> "on " + decision.node();
+    };
   }
 
   private Cell verb(Decision decision) {
@@ -58,6 +66,8 @@ public record DecisionText(Page page, long now, boolean verdicts) {
     return switch (decision) {
       case Decision.Bind _ -> new Cell("start", palette::good);
       case Decision.Evict _ -> new Cell("evict", palette::bad);
+      case Decision.Move _ -> new Cell("move", palette::waiting);
+      case Decision.Disband _ -> new Cell("end", palette::bad);
       case Decision.Hold _ -> new Cell("hold", palette::good);
       case Decision.Release _ -> new Cell("release", palette::waiting);
     };
@@ -69,16 +79,22 @@ public record DecisionText(Page page, long now, boolean verdicts) {
       // "start x on n" needs no sentence that x fits on n.
       case Decision.Bind _ -> List.of();
       // Who leaves for it is said above.
-      case Decision.Hold _ when beneficiary.has(Decision.Evict.class) -> List.of();
-      case Decision.Hold _, Decision.Release _ -> page.wrap(sentence(decision), indent);
-      case Decision.Evict evict -> {
-        List<String> lines = new ArrayList<>(page.wrap(sentence(evict), indent));
-        if (verdicts) {
-          lines.addAll(new VerdictText(page, now).sentences(evict.verdicts(), indent));
-        }
-        yield lines;
-      }
+      case Decision.Hold _
+          when beneficiary.has(Decision.Evict.class) || beneficiary.has(Decision.Move.class) ->
+          List.of();
+      case Decision.Hold _, Decision.Release _, Decision.Disband _ ->
+          page.wrap(sentence(decision), indent);
+      case Decision.Evict evict -> withVerdicts(evict, evict.verdicts(), indent);
+      case Decision.Move move -> withVerdicts(move, move.verdicts(), indent);
     };
+  }
+
+  private List<String> withVerdicts(Decision decision, List<Verdict> said, String indent) {
+    List<String> lines = new ArrayList<>(page.wrap(sentence(decision), indent));
+    if (verdicts) {
+      lines.addAll(new VerdictText(page, now).sentences(said, indent));
+    }
+    return lines;
   }
 
   private boolean sharesReason(Decision one, Decision next) {

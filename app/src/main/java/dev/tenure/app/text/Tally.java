@@ -28,6 +28,8 @@ public final class Tally {
     add(parts, Decision.Bind.class, "pod starts", "pods start");
     add(parts, Decision.Hold.class, "pod gets room", "pods get room");
     add(parts, Decision.Evict.class, "pod is evicted", "pods are evicted");
+    add(parts, Decision.Move.class, "pod is moved", "pods are moved");
+    add(parts, Decision.Disband.class, "pod of a stale gang ends", "pods of stale gangs end");
     return parts;
   }
 

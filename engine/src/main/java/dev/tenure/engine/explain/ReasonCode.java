@@ -7,6 +7,7 @@ public enum ReasonCode {
   HELD_ROOM_IS_FREE("The room kept for {pod} on {node} is free now."),
   WAITS_FOR_VICTIMS("{pod} gets {node} after {count:eviction}."),
   WAITS_FOR_LEAVING("{pod} gets {node} when the pods that are leaving it have gone."),
+  WAITS_FOR_MOVES("{pod} gets {node} after {count:move}."),
   CLAIM_KEPT("{pod} keeps its claim on {node} until {until}."),
   CLAIM_EXPIRED("The claim of {pod} on {node} expired at {until}."),
   CLAIM_IMPOSSIBLE("The claim of {pod} on {node} can no longer be met: {cause}."),
@@ -22,10 +23,28 @@ public enum ReasonCode {
   EVICTED_BY_POD(
       "{victim} (priority {victimPriority}) gives way to pod {beneficiary} (priority {priority})."),
 
+  MOVED("{pod} moves from {from} to {to} to make room for {beneficiary}."),
+  DISBANDED(
+      "{workload} has run below its minimum since {since}, longer than the {grace} it is given:"
+          + " what is left of it ends."),
+
+  // How a gang stands that has lost pods.
+  STALE(
+      "{workload} has run below its minimum since {since}: what is left of it ends at {until},"
+          + " unless it gets the pods that it lacks."),
+  STALE_FOR_EVER("{workload} has run below its minimum since {since}; it is not ended for that."),
+  STALE_NO_MORE("{workload} no longer runs below its minimum."),
+
   // Why somebody waits.
   UNKNOWN_FEATURE(
       "{workload} uses {feature}, which this scheduler does not know, and stays pending."),
   JUST_EVICTED("{workload} loses pods in this very cycle and gets none in it."),
+  TOOK_ALREADY(
+      "{workload} has just been given what others leave for it; it asks for more in the next"
+          + " cycle."),
+  GIVES_WAY_BEFORE_IT_STARTS(
+      "{workload} fits, but does not start: {by} of the same queue is more important and needs the"
+          + " room."),
   WORKLOAD_UNKNOWN("The object that says what {workload} needs to start has not been seen."),
   NOT_ADMITTED("{workload} has not been given quota: its pods wait for that first."),
   GANG_INCOMPLETE("{workload} needs {needed} pods of {podSet} to start, but only {present} exist."),
@@ -63,6 +82,9 @@ public enum ReasonCode {
   NODES_REFUSE("Not open to {workload}: {count:node}, because of {cause}."),
   NEVER_PREEMPTS("{workload} has preemptionPolicy Never and preempts nobody."),
   ACTIONS_LEFT_OUT("Left out of the configured actions, which could help {workload}: {actions}."),
+  PREEMPTION_DELAYED(
+      "{workload} takes from nobody before {until}: its preemption delay is {delay}, counted from"
+          + " when it was created or last evicted."),
   NOTHING_TO_TAKE("On those nodes is nobody whom {workload} has a right to take."),
   NOT_ENOUGH_TO_TAKE("Free to be taken, but not enough: {count:pod}."),
   PROTECTED("Protected: {count:pod} that it could take otherwise."),

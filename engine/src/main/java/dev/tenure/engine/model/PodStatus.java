@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param startedAt when it began to run
  * @param scheduledAt the last transition of its condition {@code PodScheduled}, if that is true
  * @param terminating it has been told to go and still uses its room
+ * @param goneBy when it should have been gone, if it was told to go and somebody knows
  */
 public record PodStatus(
     PodPhase phase,
@@ -20,7 +21,28 @@ public record PodStatus(
     OptionalLong nominatedAt,
     OptionalLong startedAt,
     OptionalLong scheduledAt,
-    boolean terminating) {
+    boolean terminating,
+    OptionalLong goneBy) {
+
+  /** Of a pod that nobody has told to be gone by some time. */
+  public PodStatus(
+      PodPhase phase,
+      @Nullable String node,
+      @Nullable String nominatedNode,
+      OptionalLong nominatedAt,
+      OptionalLong startedAt,
+      OptionalLong scheduledAt,
+      boolean terminating) {
+    this(
+        phase,
+        node,
+        nominatedNode,
+        nominatedAt,
+        startedAt,
+        scheduledAt,
+        terminating,
+        OptionalLong.empty());
+  }
 
   public static PodStatus pending() {
     return new PodStatus(
@@ -46,10 +68,30 @@ public record PodStatus(
   }
 
   public PodStatus nominatedTo(@Nullable String wanted, OptionalLong at) {
-    return new PodStatus(phase, node, wanted, at, startedAt, scheduledAt, terminating);
+    return new PodStatus(phase, node, wanted, at, startedAt, scheduledAt, terminating, goneBy);
   }
 
   public PodStatus terminatingNow() {
-    return new PodStatus(phase, node, nominatedNode, nominatedAt, startedAt, scheduledAt, true);
+    return new PodStatus(
+        phase, node, nominatedNode, nominatedAt, startedAt, scheduledAt, true, goneBy);
+  }
+
+  /** Told to go, and to be gone by then. */
+  public PodStatus terminatingBy(long then) {
+    return new PodStatus(
+        phase,
+        node,
+        nominatedNode,
+        nominatedAt,
+        startedAt,
+        scheduledAt,
+        true,
+        OptionalLong.of(then));
+  }
+
+  /** It has left its node; the room that is kept for it elsewhere waits for who comes instead. */
+  public PodStatus leftForAnother() {
+    return new PodStatus(
+        phase, null, nominatedNode, nominatedAt, startedAt, scheduledAt, true, goneBy);
   }
 }

@@ -1,9 +1,7 @@
 package dev.tenure.engine.model;
 
 import dev.tenure.engine.model.quota.FairSharing;
-import java.util.Collections;
 import java.util.SortedSet;
-import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param systemCriticalPriority plain pods from here on are not held by minimum runtimes
  * @param claimMillis how long room that is being freed is kept for whom it is freed
  * @param fairSharing how queues of the quota family share what is lent; absent: by priority alone
- * @param actions what plans do; what is left out is not done for anybody
+ * @param phases what plans do, and within which bounds
  */
 public record Settings(
     boolean minRuntime,
@@ -26,11 +24,7 @@ public record Settings(
     int systemCriticalPriority,
     long claimMillis,
     @Nullable FairSharing fairSharing,
-    SortedSet<PlanAction> actions) {
-
-  public Settings {
-    actions = Collections.unmodifiableSortedSet(new TreeSet<>(actions));
-  }
+    Phases phases) {
 
   /** With all that plans can do. */
   public Settings(
@@ -55,11 +49,16 @@ public record Settings(
         systemCriticalPriority,
         claimMillis,
         fairSharing,
-        PlanAction.ALL);
+        Phases.DEFAULT);
   }
 
   /** The same, doing only this. */
   public Settings doing(SortedSet<PlanAction> chosen) {
+    return with(phases.doing(chosen));
+  }
+
+  /** The same with other phases. */
+  public Settings with(Phases changed) {
     return new Settings(
         minRuntime,
         defaultPreemptMinRuntime,
@@ -71,11 +70,16 @@ public record Settings(
         systemCriticalPriority,
         claimMillis,
         fairSharing,
-        chosen);
+        changed);
+  }
+
+  /** What plans do. */
+  public SortedSet<PlanAction> actions() {
+    return phases.actions();
   }
 
   public boolean does(PlanAction action) {
-    return actions.contains(action);
+    return phases.actions().contains(action);
   }
 
   /** Which queue's promise counts when one queue reclaims from another. */

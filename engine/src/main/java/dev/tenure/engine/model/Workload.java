@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param preemptible whether anybody may ever take it
  * @param gang what has to run together
  * @param startedAt when it was last allocated from nothing, as written on its object
+ * @param terms how long its owner wants it to wait
+ * @param marks what else the scheduler has written on its object
  */
 public record Workload(
     WorkloadId id,
@@ -20,7 +22,32 @@ public record Workload(
     boolean preemptible,
     SubGroup gang,
     long createdAt,
-    OptionalLong startedAt) {
+    OptionalLong startedAt,
+    WaitingTerms terms,
+    WorkloadMarks marks) {
+
+  /** A workload of which nobody has said or written anything special. */
+  public Workload(
+      WorkloadId id,
+      Family family,
+      @Nullable String queue,
+      int priority,
+      boolean preemptible,
+      SubGroup gang,
+      long createdAt,
+      OptionalLong startedAt) {
+    this(
+        id,
+        family,
+        queue,
+        priority,
+        preemptible,
+        gang,
+        createdAt,
+        startedAt,
+        WaitingTerms.NONE,
+        WorkloadMarks.NONE);
+  }
 
   /** A workload that needs all of its pod sets. */
   public Workload(
@@ -51,7 +78,35 @@ public record Workload(
   /** The same, allocated from nothing at that time. */
   public Workload startedAt(long at) {
     return new Workload(
-        id, family, queue, priority, preemptible, gang, createdAt, OptionalLong.of(at));
+        id,
+        family,
+        queue,
+        priority,
+        preemptible,
+        gang,
+        createdAt,
+        OptionalLong.of(at),
+        terms,
+        marks);
+  }
+
+  public Workload with(WaitingTerms agreed) {
+    return new Workload(
+        id, family, queue, priority, preemptible, gang, createdAt, startedAt, agreed, marks);
+  }
+
+  public Workload with(WorkloadMarks written) {
+    return new Workload(
+        id, family, queue, priority, preemptible, gang, createdAt, startedAt, terms, written);
+  }
+
+  /** From when on it may take from others. */
+  public long patientUntil() {
+    return terms.preemptionDelayMillis() == 0
+        ? Time.FREE
+        : Time.plus(
+            Math.max(createdAt, marks.evictedAt().orElse(createdAt)),
+            terms.preemptionDelayMillis());
   }
 
   /** All its pod sets, whatever groups they are in. */

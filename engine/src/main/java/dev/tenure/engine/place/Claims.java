@@ -33,6 +33,24 @@ public final class Claims {
             claimant.workload().workload().queue(), asker.workload().workload().queue());
   }
 
+  /** Is there room for the pod, once those have left who leave, beside every claim on the node? */
+  static boolean leavesAll(NodeState node, PodState pod) {
+    if (node.claimants().isEmpty()) {
+      return true;
+    }
+    for (int place = 0; place < pod.demand().length; place++) {
+      long claimed = 0;
+      for (PodState claimant : node.claimants()) {
+        boolean counts = claimant.keepsRoom() && claimant.planned() == null;
+        claimed += counts && place < claimant.demand().length ? claimant.demand()[place] : 0;
+      }
+      if (pod.demand()[place] > 0 && pod.demand()[place] > node.freeLater(place) - claimed) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** How much of a resource is kept on the node from this asker. */
   public static long kept(NodeState node, PodState asker, int place) {
     List<PodState> claimants = node.claimants();

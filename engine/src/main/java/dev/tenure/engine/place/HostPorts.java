@@ -33,7 +33,7 @@ public final class HostPorts {
   static boolean takenByPods(PodState pod, PodTable others, boolean now) {
     for (int row = 0; row < others.size(); row++) {
       PodState other = others.pod(row);
-      boolean leaves = other.isEvicted() || other.isTerminating();
+      boolean leaves = other.leavesInTime();
       if ((now || !leaves) && conflict(pod, other)) {
         return true;
       }

@@ -18,6 +18,15 @@ public final class NodeChoice {
 
   /** The best of all nodes with room; absent if none has. */
   public @Nullable NodeState best(PodState pod, boolean now) {
+    return best(pod, now, false);
+  }
+
+  /** The best of those on which nobody's claim is touched, whoever could break it. */
+  public @Nullable NodeState bestBesideClaims(PodState pod) {
+    return best(pod, false, true);
+  }
+
+  private @Nullable NodeState best(PodState pod, boolean now, boolean besideClaims) {
     int main = mainPlace(pod);
     List<NodeState> nodes = state.nodes();
     NodeRooms rooms = state.rooms();
@@ -26,7 +35,7 @@ public final class NodeChoice {
     for (int i = rooms.next(main, now, 0); i >= 0; i = rooms.next(main, now, i + 1)) {
       NodeState node = nodes.get(i);
       long left = now ? node.freeNow(main) : node.freeLater(main);
-      if (left < least && fits(pod, node, now)) {
+      if (left < least && fits(pod, node, now) && (!besideClaims || Claims.leavesAll(node, pod))) {
         best = node;
         least = left;
       }

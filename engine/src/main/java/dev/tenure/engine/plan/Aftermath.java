@@ -1,7 +1,9 @@
 package dev.tenure.engine.plan;
 
+import dev.tenure.engine.model.Family;
 import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.model.PodStatus;
+import dev.tenure.engine.model.Workload;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.model.quota.QuotaStanding;
 import dev.tenure.engine.model.quota.QuotaWorkload;
@@ -15,6 +17,8 @@ import dev.tenure.engine.state.WorkloadState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,6 +29,7 @@ public final class Aftermath {
   private final ClusterState state;
   private final long now;
   private final List<Change> changes = new ArrayList<>();
+  private final SortedMap<WorkloadId, Workload> written = new TreeMap<>();
 
   private Aftermath(ClusterState state, long now) {
     this.state = state;
@@ -36,6 +41,11 @@ public final class Aftermath {
     // First who is put aside: what is decided now may be what they wait for.
     aftermath.changes.addAll(plan.remembered());
     plan.decisions().forEach(aftermath::add);
+    plan.staleGangs().forEach(aftermath::add);
+    aftermath
+        .written
+        .values()
+        .forEach(each -> aftermath.changes.add(new Change.WorkloadSeen(each)));
     plan.admissions().forEach(aftermath::add);
     if (!plan.admissions().isEmpty()) {
       aftermath.changes.add(new QuotaChange.RoundDone());
@@ -54,7 +64,14 @@ public final class Aftermath {
         addStart(known.workload());
         addPod(known.pod(), PodStatus.running(bind.node(), now));
       }
-      case Decision.Evict _ -> addPod(known.pod(), status.terminatingNow());
+      case Decision.Evict _, Decision.Disband _ -> {
+        addEviction(known.workload());
+        addPod(known.pod(), status.terminatingNow());
+      }
+      case Decision.Move move -> {
+        addEviction(known.workload());
+        addPod(known.pod(), status.terminatingNow().nominatedTo(move.to(), OptionalLong.of(now)));
+      }
       case Decision.Hold hold ->
           addPod(known.pod(), status.nominatedTo(hold.node(), OptionalLong.of(now)));
       case Decision.Release _ ->
@@ -103,7 +120,31 @@ public final class Aftermath {
   /** Allocated from nothing: its minimum runtime counts from here. */
   private void addStart(WorkloadState workload) {
     if (!workload.hasActivePods()) {
-      changes.add(new Change.WorkloadSeen(workload.workload().startedAt(now)));
+      write(latest(workload).startedAt(now));
     }
+  }
+
+  /** Its preemption delay counts from here. */
+  private void addEviction(WorkloadState workload) {
+    if (workload.family() == Family.QUEUED && workload.isKnown()) {
+      Workload before = latest(workload);
+      write(before.with(before.marks().evicted(now)));
+    }
+  }
+
+  private void add(StaleGang gang) {
+    @Nullable WorkloadState known = state.workload(gang.workload());
+    if (known != null && known.isKnown()) {
+      Workload before = latest(known);
+      write(before.with(before.marks().stale(gang.since())));
+    }
+  }
+
+  private Workload latest(WorkloadState workload) {
+    return written.getOrDefault(workload.id(), workload.workload());
+  }
+
+  private void write(Workload changed) {
+    written.put(changed.id(), changed);
   }
 }

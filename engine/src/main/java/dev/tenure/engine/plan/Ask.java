@@ -26,7 +26,10 @@ record Ask(WorkloadState workload, List<PodState> pods, @Nullable MemberState la
     SubGroupState gang = workload.gang();
     MemberState lacking = Seats.lacking(gang);
     if (lacking != null) {
-      return new Ask(workload, Seats.wanting(lacking), lacking);
+      // Who is moved asks for nothing before somebody comes in its stead.
+      return Seats.wanting(gang).isEmpty()
+          ? null
+          : new Ask(workload, Seats.wanting(lacking), lacking);
     }
     List<PodState> pods = new ArrayList<>(BATCH.next(gang));
     pods.sort(GangPlacement.LARGEST_FIRST);

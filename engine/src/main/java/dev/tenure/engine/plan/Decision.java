@@ -39,6 +39,33 @@ public sealed interface Decision {
     }
   }
 
+  /**
+   * Take the pod off its node for the beneficiary, and keep room for it on another until it, or who
+   * comes in its stead, starts there: it is moved, not lost.
+   *
+   * @param to where it goes
+   * @param until how long the room there is kept for it
+   * @param verdicts what every protection rule said at that instant
+   */
+  record Move(
+      PodId pod,
+      WorkloadId workload,
+      String node,
+      String to,
+      long until,
+      WorkloadId beneficiary,
+      Action action,
+      Reason why,
+      List<Verdict> verdicts)
+      implements Decision {
+    public Move {
+      verdicts = List.copyOf(verdicts);
+    }
+  }
+
+  /** Take the pod off its node, for nobody: too little is left of its gang, for too long. */
+  record Disband(PodId pod, WorkloadId workload, String node, Reason why) implements Decision {}
+
   /** Keep room on the node for the pod until others have left it, at most until then. */
   record Hold(PodId pod, WorkloadId workload, String node, long until, Reason why)
       implements Decision {}

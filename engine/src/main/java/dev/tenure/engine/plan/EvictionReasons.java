@@ -18,6 +18,7 @@ final class EvictionReasons {
       case PREEMPT ->
           workloads(ReasonCode.EVICTED_BY_PREEMPTION, victim, beneficiary)
               .text("queue", String.valueOf(beneficiary.workload().workload().queue()));
+      case CONSOLIDATION -> throw new IllegalArgumentException("who is moved is not lost");
       case POD_PREEMPTION ->
           Reason.of(ReasonCode.EVICTED_BY_POD)
               .text("victim", victim.id())

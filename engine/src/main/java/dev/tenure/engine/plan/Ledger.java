@@ -21,7 +21,9 @@ final class Ledger {
   private final List<QuotaDecision> admissions = new ArrayList<>();
   private final List<QuotaChange> remembered = new ArrayList<>();
   private final List<Waiting> waiting = new ArrayList<>();
+  private final List<StaleGang> staleGangs = new ArrayList<>();
   private final SortedSet<WorkloadId> settled = new TreeSet<>();
+  private final SortedSet<WorkloadId> takers = new TreeSet<>();
   private final SortedMap<WorkloadId, Reason> lostClaims = new TreeMap<>();
   private long lookAgainAt = Time.NEVER;
 
@@ -32,6 +34,19 @@ final class Ledger {
   void decide(Decision decision) {
     decisions.add(decision);
     shares.note(decision);
+  }
+
+  /** What was decided in favour of this workload was never decided. */
+  void revoke(WorkloadId workload) {
+    decisions.stream().filter(each -> each.workload().equals(workload)).forEach(shares::takeBack);
+    decisions.removeIf(decision -> decision.workload().equals(workload));
+  }
+
+  /** Undoes revocations. */
+  void restore(List<Decision> before) {
+    before.stream().filter(each -> !decisions.contains(each)).forEach(shares::note);
+    decisions.clear();
+    decisions.addAll(before);
   }
 
   List<Decision> decisions() {
@@ -46,6 +61,11 @@ final class Ledger {
     remembered.add(change);
   }
 
+  /** To be written down. */
+  void mark(StaleGang gang) {
+    staleGangs.add(gang);
+  }
+
   /** It waits; nothing more is tried for it in this run. */
   void waits(Waiting entry) {
     if (settled.add(entry.workload())) {
@@ -56,6 +76,15 @@ final class Ledger {
 
   boolean isSettled(WorkloadId workload) {
     return settled.contains(workload);
+  }
+
+  /** Others leave for it. */
+  void took(WorkloadId workload) {
+    takers.add(workload);
+  }
+
+  boolean hasTaken(WorkloadId workload) {
+    return takers.contains(workload);
   }
 
   void lookAgain(long at) {
@@ -79,6 +108,6 @@ final class Ledger {
   Plan toPlan(long now) {
     OptionalLong again =
         lookAgainAt == Time.NEVER ? OptionalLong.empty() : OptionalLong.of(lookAgainAt);
-    return new Plan(now, decisions, admissions, remembered, waiting, again);
+    return new Plan(now, decisions, admissions, remembered, waiting, staleGangs, again);
   }
 }

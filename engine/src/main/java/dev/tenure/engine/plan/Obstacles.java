@@ -52,6 +52,9 @@ final class Obstacles {
     if (ask.workload().isTaken()) {
       return Reason.of(ReasonCode.JUST_EVICTED).text("workload", ask.workload().id());
     }
+    if (run.ledger().hasTaken(ask.workload().id())) {
+      return Reason.of(ReasonCode.TOOK_ALREADY).text("workload", ask.workload().id());
+    }
     if (ask.lacking() != null) {
       return incomplete(ask.workload(), ask.lacking());
     }

@@ -10,6 +10,7 @@ import java.util.OptionalLong;
  * @param decisions about pods and nodes
  * @param admissions about quota
  * @param remembered what to keep in mind about workloads that were tried in vain
+ * @param staleGangs those that run below their minimum, and those that no longer do
  * @param lookAgainAt the earliest instant at which time alone may change the answer
  */
 public record Plan(
@@ -18,17 +19,19 @@ public record Plan(
     List<QuotaDecision> admissions,
     List<QuotaChange> remembered,
     List<Waiting> waiting,
+    List<StaleGang> staleGangs,
     OptionalLong lookAgainAt) {
   public Plan {
     admissions = List.copyOf(admissions);
     remembered = List.copyOf(remembered);
     decisions = List.copyOf(decisions);
     waiting = List.copyOf(waiting);
+    staleGangs = List.copyOf(staleGangs);
   }
 
   /** Without anything about quota. */
   public Plan(long now, List<Decision> decisions, List<Waiting> waiting, OptionalLong lookAgainAt) {
-    this(now, decisions, List.of(), List.of(), waiting, lookAgainAt);
+    this(now, decisions, List.of(), List.of(), waiting, List.of(), lookAgainAt);
   }
 
   /** Is there anything to do? */

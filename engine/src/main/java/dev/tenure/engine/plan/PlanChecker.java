@@ -56,8 +56,13 @@ public final class PlanChecker {
   }
 
   private static boolean continues(Decision before, Decision next) {
-    boolean newEvictions = next instanceof Decision.Evict && !(before instanceof Decision.Evict);
+    boolean newEvictions = clears(next) && !clears(before);
     boolean growsOn = before instanceof Decision.Hold && before.why().code() != next.why().code();
     return !newEvictions && !growsOn && Replay.servedBy(before).equals(Replay.servedBy(next));
+  }
+
+  /** Does it make room for another? */
+  private static boolean clears(Decision decision) {
+    return decision instanceof Decision.Evict || decision instanceof Decision.Move;
   }
 }

@@ -22,6 +22,7 @@ public final class Planner implements PlanMaker {
   public Plan plan(ClusterState state, long now, Inquiry inquiry) {
     PlanningRun run = PlanningRun.of(state, now, inquiry, entitlements);
     try {
+      Overdue.giveUp(state, run.trial(), now);
       run.departures().begun();
       new Drain(run).run();
       new Admit(run).run();
@@ -30,10 +31,17 @@ public final class Planner implements PlanMaker {
       if (run.does(PlanAction.ALLOCATE)) {
         new Allocate(run).run();
       }
+      Consolidate consolidate = new Consolidate(run);
+      consolidate.withinShares();
       new Reclaim(run).run();
+      consolidate.beyondShares();
       new Preempt(run).run();
+      if (run.does(PlanAction.STALE_GANGS)) {
+        new StaleGangs(run).run();
+      }
       new Displace(run).run();
       claims.noteExpiries();
+      Overdue.next(state, now).ifPresent(run.ledger()::lookAgain);
       return run.ledger().toPlan(now);
     } finally {
       run.ledger().close();

@@ -5,9 +5,13 @@ import dev.tenure.engine.model.Time;
 import dev.tenure.engine.place.GangPlacement;
 import dev.tenure.engine.protect.Action;
 import dev.tenure.engine.protect.Eligibility;
+import dev.tenure.engine.search.Consolidation;
 import dev.tenure.engine.search.Entitlements;
 import dev.tenure.engine.search.GangSearch;
+import dev.tenure.engine.search.Relocation;
+import dev.tenure.engine.search.Reshuffle;
 import dev.tenure.engine.search.SearchContext;
+import dev.tenure.engine.search.Thrift;
 import dev.tenure.engine.search.WakeUp;
 import dev.tenure.engine.state.ClusterState;
 import dev.tenure.engine.state.Trial;
@@ -45,6 +49,22 @@ record PlanningRun(
     return new Capacity(state);
   }
 
+  Consolidation consolidation() {
+    return new Consolidation(state);
+  }
+
+  Reshuffle reshuffle() {
+    return new Reshuffle(state);
+  }
+
+  Thrift thrift() {
+    return new Thrift(state);
+  }
+
+  Relocation relocation() {
+    return new Relocation(state);
+  }
+
   boolean does(PlanAction action) {
     return state.settings().does(action);
   }
@@ -58,6 +78,7 @@ record PlanningRun(
     return switch (ground) {
       case RECLAIM -> PlanAction.RECLAIM;
       case PREEMPT, POD_PREEMPTION -> PlanAction.PREEMPT;
+      case CONSOLIDATION -> PlanAction.CONSOLIDATE;
     };
   }
 

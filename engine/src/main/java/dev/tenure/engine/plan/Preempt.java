@@ -10,11 +10,13 @@ final class Preempt {
   private final PlanningRun run;
   private final Taking taking;
   private final WaitReport report;
+  private final Revocation revocation;
 
   Preempt(PlanningRun run) {
     this.run = run;
     this.taking = new Taking(run);
     this.report = new WaitReport(run);
+    this.revocation = new Revocation(run);
   }
 
   void run() {
@@ -24,7 +26,9 @@ final class Preempt {
   /** Quota is no right to anybody's node: a quota workload only waits for who leaves anyway. */
   private boolean seat(Ask ask) {
     return switch (ask.workload().family()) {
-      case QUEUED -> taking.take(ask, Action.PREEMPT);
+      case QUEUED ->
+          taking.take(ask, Action.PREEMPT)
+              || revocation.helps(ask, () -> taking.take(ask, Action.PREEMPT));
       case PLAIN -> taking.awaitLeaving(ask) || taking.take(ask, Action.POD_PREEMPTION);
       case QUOTA, FOREIGN -> taking.awaitLeaving(ask);
     };

@@ -19,7 +19,13 @@ final class Reclaim {
         .serve(ask ->
             ask.workload().family() == Family.QUEUED
                 && taking.mayTake(ask)
-                && (taking.awaitLeaving(ask) || taking.take(ask, Action.RECLAIM)));
+                && (taking.awaitLeaving(ask) || taking.take(ask, Action.RECLAIM) || moves(ask)));
+  }
+
+  /** Who has a right to more than others may always have them moved, though not taken. */
+  private boolean moves(Ask ask) {
+    return run.capacity().reclaimRefusal(ask.pods()) == null
+        && (taking.move(ask, Action.RECLAIM) || taking.reshuffle(ask, Action.RECLAIM));
   }
 
   /** The grounds on which a workload of this family takes, in the order in which they are tried. */

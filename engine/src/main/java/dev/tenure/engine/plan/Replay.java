@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /** Plays a plan on the state and notes where it breaks a law. */
 final class Replay {
@@ -31,6 +32,8 @@ final class Replay {
   private final Entitlements entitlements;
   private final Eligibility eligibility;
   private final ShareReplay shares;
+  private final MoveCheck moves;
+  private final DisbandCheck disbanding;
   private final List<Violation> violations;
   private final Trial trial = new Trial();
   private final List<PodState> victims = new ArrayList<>();
@@ -44,11 +47,19 @@ final class Replay {
     this.entitlements = entitlements;
     this.eligibility = new Eligibility(state);
     this.shares = new ShareReplay(state, violations);
+    this.moves = new MoveCheck(now, eligibility, trial, violations);
+    this.disbanding = new DisbandCheck(state, now, violations);
     this.violations = violations;
+    Overdue.giveUp(state, trial, now);
   }
 
   static WorkloadId servedBy(Decision decision) {
-    return decision instanceof Decision.Evict evict ? evict.beneficiary() : decision.workload();
+    return switch (decision) {
+      case Decision.Evict evict -> evict.beneficiary();
+      case Decision.Move move -> move.beneficiary();
+      case Decision.Bind _, Decision.Hold _, Decision.Release _, Decision.Disband _ ->
+          decision.workload();
+    };
   }
 
   /** Quota workloads that are told to leave take their pods with them. */
@@ -65,16 +76,21 @@ final class Replay {
   /** Evictions and what they are for, and the room of everybody who was given some. */
   void play(List<Decision> group) {
     List<PodState> taken = new ArrayList<>();
+    List<PodState> moved = new ArrayList<>();
     List<PodState> guests = new ArrayList<>();
+    of(group, Decision.Disband.class).stream().limit(1).forEach(disbanding::before);
     for (Decision decision : group) {
       PodState pod = state.pod(decision.pod());
       if (pod == null) {
         violations.add(new Violation(4, decision.pod() + " does not exist"));
         return;
       }
-      apply(decision, pod, taken, guests);
+      apply(decision, pod, taken, moved, guests);
     }
     guests.forEach(this::checkRoom);
+    moved.forEach(this::checkRoom);
+    moves.check(of(group, Decision.Move.class), moved, guests);
+    of(group, Decision.Disband.class).stream().limit(1).forEach(disbanding::after);
     shares.check(guests, taken, taken.isEmpty() ? null : action(group));
     if (!taken.isEmpty()) {
       checkVictims(group, taken, guests);
@@ -82,13 +98,24 @@ final class Replay {
     group.stream().filter(one -> !(one instanceof Decision.Release)).forEach(shares::note);
   }
 
-  private void apply(Decision decision, PodState pod, List<PodState> taken, List<PodState> guests) {
+  private static <D extends Decision> List<D> of(List<Decision> group, Class<D> kind) {
+    return group.stream().filter(kind::isInstance).map(kind::cast).toList();
+  }
+
+  private void apply(
+      Decision decision,
+      PodState pod,
+      List<PodState> taken,
+      List<PodState> moved,
+      List<PodState> guests) {
     switch (decision) {
       case Decision.Evict _ -> {
         trial.evict(pod);
         taken.add(pod);
         victims.add(pod);
       }
+      case Decision.Disband _ -> trial.evict(pod);
+      case Decision.Move move -> move(pod, move.to(), moved);
       case Decision.Bind bind -> seat(pod, bind.node(), true, guests);
       case Decision.Hold hold -> seat(pod, hold.node(), false, guests);
       case Decision.Release release -> {
@@ -110,6 +137,18 @@ final class Replay {
     trial.place(pod, node, atOnce);
     guests.add(pod);
     seated.add(pod);
+  }
+
+  private void move(PodState pod, String to, List<PodState> moved) {
+    @Nullable NodeState node = state.node(to);
+    boolean whole = pod.workload().isRunning() || pod.workload().isTaken();
+    if (node == null || NodeFit.refusal(pod, node) != null || !pod.isActive() || !whole) {
+      violations.add(new Violation(4, pod.id() + " cannot move to " + to));
+      return;
+    }
+    trial.evict(pod);
+    trial.place(pod, node, false);
+    moved.add(pod);
   }
 
   private void checkRoom(PodState guest) {
@@ -174,10 +213,15 @@ final class Replay {
     for (PodState victim : victims) {
       MemberState broken = victim.standsAlone() ? null : breakage.around(victim);
       WorkloadId id = victim.workload().id();
-      if (broken != null && broken.active() > 0 && leftBelow.add(id)) {
+      boolean left = broken != null && !Seats.suffice(broken) && holdsAnything(broken);
+      if (left && leftBelow.add(id)) {
         violations.add(new Violation(3, id + " would be left below its minimum"));
       }
     }
+  }
+
+  private static boolean holdsAnything(MemberState part) {
+    return part.podSets().stream().anyMatch(podSet -> Seats.taken(podSet) > 0);
   }
 
   private static boolean startsWhole(PodState pod) {

@@ -31,7 +31,16 @@ final class ShareBook {
           add(pod, 1); // else what was kept for it was counted already
         }
       }
-      case Decision.Evict _, Decision.Release _ -> add(pod, -1);
+      case Decision.Evict _, Decision.Disband _, Decision.Release _ -> add(pod, -1);
+      case Decision.Move _ -> {} // what it holds it holds elsewhere
+    }
+  }
+
+  /** What was decided to start does not start. */
+  void takeBack(Decision decision) {
+    @Nullable PodState pod = state.pod(decision.pod());
+    if (pod != null && decision instanceof Decision.Bind && !pod.isAllocated()) {
+      add(pod, -1);
     }
   }
 

@@ -1,17 +1,17 @@
 package dev.tenure.engine.plan;
 
-import dev.tenure.engine.explain.Reason;
-import dev.tenure.engine.explain.ReasonCode;
 import dev.tenure.engine.model.PlanAction;
 import dev.tenure.engine.model.PreemptionPolicy;
 import dev.tenure.engine.protect.Action;
 import dev.tenure.engine.search.Entitlement;
 import dev.tenure.engine.search.Hunt;
+import dev.tenure.engine.search.Reshuffle;
 import dev.tenure.engine.search.Unit;
 import dev.tenure.engine.state.NodeState;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.Stage;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Seats an ask in room that is being freed, or frees it. */
@@ -19,11 +19,15 @@ final class Taking {
   private final PlanningRun run;
   private final ClaimRelease release;
   private final Obstacles obstacles;
+  private final Moving moving;
+  private final Seating seating;
 
   Taking(PlanningRun run) {
     this.run = run;
     this.release = new ClaimRelease(run);
     this.obstacles = new Obstacles(run);
+    this.moving = new Moving(run);
+    this.seating = new Seating(run);
   }
 
   /** Not who waits for a reason of its own, has a claim already, or has just lost one. */
@@ -39,9 +43,7 @@ final class Taking {
       return false;
     }
     release.brokenBy(ask.pods(), false);
-    for (PodState pod : ask.pods()) {
-      hold(pod, about(ReasonCode.WAITS_FOR_LEAVING, pod));
-    }
+    seating.afterLeaving(ask);
     return true;
   }
 
@@ -49,14 +51,16 @@ final class Taking {
     if (!mayHunt(ask, action)) {
       return false;
     }
-    boolean grows = Ask.stage(ask.workload()) != Stage.BELOW_MINIMUM;
+    Hunt hunt = hunt(ask, action);
+    boolean allocates = grows(ask) || !mayReclaim(ask, action);
+    boolean unbounded = run.capacity().refusal(ask.pods()) == null;
     int start = run.trial().checkpoint();
-    List<PodState> victims = seat(ask, action);
+    @Nullable List<PodState> victims = run.search().seat(hunt, ask.pods(), run.trial());
     if (victims == null) {
       return false;
     }
-    // Growing into what is there anyway is allocation.
-    if (victims.isEmpty() && grows && !run.does(PlanAction.ALLOCATE)) {
+    // Using what is there anyway is allocation.
+    if (victims.isEmpty() && allocates && !run.does(PlanAction.ALLOCATE)) {
       run.trial().rollBack(start);
       return false;
     }
@@ -65,40 +69,112 @@ final class Taking {
       run.trial().rollBack(start);
       victims = seatWithout(losers, ask, action);
     }
-    return victims != null && decide(ask, action, victims);
-  }
-
-  private @Nullable List<PodState> seat(Ask ask, Action action) {
-    return run.search().seat(hunt(ask, action), ask.pods(), run.trial());
+    if (victims == null) {
+      return false;
+    }
+    // Where a limit is in the way moving does not help: who moves holds what it held.
+    if (unbounded) {
+      run.relocation().move(run.thrift().needed(victims, ask.pods(), run.trial()), run.trial());
+      victims = losers.isEmpty() ? milder(ask, hunt, victims, start) : victims;
+    }
+    decide(victims, ask, hunt);
+    return true;
   }
 
   /** What was kept for others no longer counts in their queue: fewer may have to leave. */
   private @Nullable List<PodState> seatWithout(List<PodState> losers, Ask ask, Action action) {
     losers.forEach(run.trial()::breakClaim);
-    @Nullable List<PodState> victims = seat(ask, action);
-    if (victims != null) {
-      release.brokenBy(ask.pods(), true);
-    }
-    return victims;
+    return run.search().seat(hunt(ask, action), ask.pods(), run.trial());
   }
 
-  private boolean decide(Ask ask, Action action, List<PodState> victims) {
-    evict(victims, ask, hunt(ask, action));
-    for (PodState pod : ask.pods()) {
-      hold(pod, waitsFor(victims, pod));
+  /** If somebody less important could have been taken, had others moved: that instead. */
+  private List<PodState> milder(Ask ask, Hunt hunt, List<PodState> victims, int start) {
+    if (hunt.action() != Action.RECLAIM
+        || ask.pods().size() > 1
+        || !mayMove(ask)
+        || !run.reshuffle().isPromising(victims)) {
+      return victims;
     }
+    List<PodState> lost = lost(victims);
+    run.trial().rollBack(start);
+    @Nullable List<PodState> other = run.reshuffle().seat(hunt, ask.pods(), run.trial());
+    boolean moves = other != null && other.stream().anyMatch(pod -> pod.planned() != null);
+    if (other != null && moves && Reshuffle.isMilder(lost(other), lost)) {
+      return other;
+    }
+    run.trial().rollBack(start);
+    List<PodState> again = Objects.requireNonNull(run.search().seat(hunt, ask.pods(), run.trial()));
+    run.relocation().move(run.thrift().needed(again, ask.pods(), run.trial()), run.trial());
+    return again;
+  }
+
+  private static List<PodState> lost(List<PodState> leaving) {
+    return leaving.stream().filter(pod -> pod.isEvicted() && pod.planned() == null).toList();
+  }
+
+  /** Makes room by moving others, if everybody who moves has a new place. */
+  boolean move(Ask ask, Action action) {
+    if (!mayHunt(ask, action) || !mayMove(ask)) {
+      return false;
+    }
+    Hunt hunt = hunt(ask, action);
+    boolean grows = grows(ask);
+    int start = run.trial().checkpoint();
+    @Nullable List<PodState> moved = run.consolidation().seat(hunt, ask.pods(), run.trial());
+    if (moved == null || (moved.isEmpty() && (grows || action == Action.RECLAIM))) {
+      run.trial().rollBack(start);
+      return false;
+    }
+    decide(moved, ask, hunt);
     return true;
   }
 
-  private static Reason waitsFor(List<PodState> victims, PodState pod) {
-    return victims.isEmpty()
-        ? about(ReasonCode.WAITS_FOR_LEAVING, pod)
-        : about(ReasonCode.WAITS_FOR_VICTIMS, pod).count("count", victims.size());
+  /** Makes room for one pod by moving some and taking others: of a gang that is too much to try. */
+  boolean reshuffle(Ask ask, Action action) {
+    if (ask.pods().size() > 1 || !mayHunt(ask, action) || !mayMove(ask)) {
+      return false;
+    }
+    Hunt hunt = hunt(ask, action);
+    int start = run.trial().checkpoint();
+    @Nullable List<PodState> leaving = run.reshuffle().seat(hunt, ask.pods(), run.trial());
+    if (leaving == null || leaving.isEmpty()) {
+      run.trial().rollBack(start);
+      return false;
+    }
+    decide(leaving, ask, hunt);
+    return true;
+  }
+
+  /**
+   * Those of them that are still taken in the trial: moved, if they have a new place, else lost.
+   */
+  private void decide(List<PodState> leaving, Ask ask, Hunt hunt) {
+    release.brokenBy(ask.pods(), true);
+    List<PodState> gone = leaving.stream().filter(PodState::isEvicted).toList();
+    List<PodState> lost = lost(gone);
+    List<PodState> moved = gone.stream().filter(pod -> pod.planned() != null).toList();
+    evict(lost, ask, hunt);
+    moving.decide(moved, ask, hunt);
+    seating.after(ask, lost.size(), moved.size());
+  }
+
+  private static boolean grows(Ask ask) {
+    return Ask.stage(ask.workload()) != Stage.BELOW_MINIMUM;
+  }
+
+  private boolean mayMove(Ask ask) {
+    return run.state().settings().phases().mostMoved() != 0
+        && run.capacity().refusal(ask.pods()) == null;
+  }
+
+  private boolean mayReclaim(Ask ask, Action action) {
+    return action != Action.RECLAIM || run.capacity().reclaimRefusal(ask.pods()) == null;
   }
 
   private boolean mayHunt(Ask ask, Action action) {
     return run.takes(action)
         && run.ledger().lostClaim(ask.workload().id()) == null
+        && ask.workload().workload().patientUntil() <= run.now()
         && ask.first().pod().spec().preemptionPolicy() != PreemptionPolicy.NEVER;
   }
 
@@ -123,20 +199,5 @@ final class Taking {
                     hunt.verdicts(victim, unit.core())));
       }
     }
-  }
-
-  private void hold(PodState pod, Reason why) {
-    NodeState node = pod.planned();
-    if (node != null) {
-      run.ledger().lookAgain(run.claimEnd());
-      run.ledger()
-          .decide(
-              new Decision.Hold(pod.id(), pod.workload().id(), node.name(), run.claimEnd(), why));
-    }
-  }
-
-  private static Reason about(ReasonCode code, PodState pod) {
-    NodeState node = pod.planned();
-    return Reason.of(code).text("pod", pod.id()).text("node", node == null ? "" : node.name());
   }
 }

@@ -7,6 +7,7 @@ import dev.tenure.engine.model.Family;
 import dev.tenure.engine.model.PlanAction;
 import dev.tenure.engine.model.PreemptionPolicy;
 import dev.tenure.engine.model.Time;
+import dev.tenure.engine.model.Workload;
 import dev.tenure.engine.protect.Action;
 import dev.tenure.engine.search.Candidate;
 import dev.tenure.engine.search.Hunt;
@@ -83,6 +84,9 @@ final class WaitReport {
     long wakeUp = Time.NEVER;
     if (ask.first().pod().spec().preemptionPolicy() == PreemptionPolicy.NEVER) {
       reasons.add(Reason.of(ReasonCode.NEVER_PREEMPTS).text("workload", workload.id()));
+    } else if (workload.workload().patientUntil() > run.now()) {
+      reasons.add(delayed(workload.workload()));
+      wakeUp = workload.workload().patientUntil();
     } else {
       CandidateReport report = new CandidateReport(run, ask);
       for (Action action : grounds(workload.family())) {
@@ -90,10 +94,11 @@ final class WaitReport {
         report.look(hunt);
         wakeUp = Math.min(wakeUp, run.wakeUp().earliest(hunt, ask.pods(), run.trial()));
       }
+      wakeUp = Math.min(wakeUp, new MoveOutlook(run).earliest(ask, taking));
       reasons.addAll(report.reasons());
       candidates.addAll(report.candidates());
     }
-    if (wakeUp != Time.NEVER) {
+    if (wakeUp != Time.NEVER && wakeUp != workload.workload().patientUntil()) {
       reasons.add(Reason.of(ReasonCode.ROOM_WHEN_PROTECTION_ENDS).moment("until", wakeUp));
     }
     OptionalLong again = wakeUp == Time.NEVER ? OptionalLong.empty() : OptionalLong.of(wakeUp);
@@ -103,6 +108,14 @@ final class WaitReport {
 
   private boolean isAskedAbout(Ask ask) {
     return run.inquiry().asksAbout(ask.workload().id());
+  }
+
+  /** When its delay is over it is tried again: that is soon enough to say who is in its way. */
+  private static Reason delayed(Workload workload) {
+    return Reason.of(ReasonCode.PREEMPTION_DELAYED)
+        .text("workload", workload.id())
+        .moment("until", workload.patientUntil())
+        .span("delay", workload.terms().preemptionDelayMillis());
   }
 
   private List<Reason> leftOut(WorkloadState workload) {

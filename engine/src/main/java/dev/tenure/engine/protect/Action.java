@@ -7,5 +7,7 @@ public enum Action {
   /** Inside a queue, by priority. */
   PREEMPT,
   /** A plain pod, by priority, from any family. */
-  POD_PREEMPTION
+  POD_PREEMPTION,
+  /** Anybody, by moving pods that lose nothing but their place. */
+  CONSOLIDATION
 }

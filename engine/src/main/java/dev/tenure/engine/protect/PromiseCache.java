@@ -54,7 +54,8 @@ final class PromiseCache {
   private Promise resolve(@Nullable String victimQueue) {
     MinRuntimePromises promises =
         new MinRuntimePromises(family == Family.QUOTA ? quota : queues, state.settings());
-    return action == Action.PREEMPT
+    boolean inside = action == Action.CONSOLIDATION && Objects.equals(preemptorQueue, victimQueue);
+    return action == Action.PREEMPT || inside
         ? promises.preempt(victimQueue)
         : promises.reclaim(preemptorQueue, victimQueue);
   }

@@ -61,7 +61,7 @@ public final class GangSearch {
   }
 
   /** The nodes are chosen and stay: whoever leaves them room enough is spared after all. */
-  private static List<PodState> spareInPlace(List<PodState> victims, Trial trial) {
+  static List<PodState> spareInPlace(List<PodState> victims, Trial trial) {
     for (Unit unit : Unit.of(victims)) {
       int start = trial.checkpoint();
       unit.spare(trial);

@@ -87,11 +87,17 @@ public final class Hunt {
         && inScope(victim);
   }
 
+  /** May it be moved for the preemptor, protections aside? */
+  boolean mayMove(PodState pod) {
+    return pod.workload() != preemptor.workload() && inScope(pod);
+  }
+
   private boolean inScope(PodState victim) {
     return switch (action) {
       case POD_PREEMPTION -> true;
       case RECLAIM -> victim.family() == Family.QUEUED && !sameQueue(victim.workload());
       case PREEMPT -> victim.family() == Family.QUEUED && sameQueue(victim.workload());
+      case CONSOLIDATION -> victim.family() == Family.QUEUED;
     };
   }
 

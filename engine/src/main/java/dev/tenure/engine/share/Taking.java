@@ -70,9 +70,9 @@ public final class Taking {
       return new ShareRefusal.SameBranch(victim.name());
     }
     ShareNode loser = parting.victim();
-    ShareRefusal safe = SafeLine.check(Line.FAIR_SHARE, loser, lossOf(loser), request);
+    ShareRefusal safe = SafeLine.check(Line.FAIR_SHARE, loser, lossOf(loser));
     return safe != null && VictimGate.isWithinQuota(parting.reclaimer(), request)
-        ? SafeLine.check(Line.QUOTA, loser, lossOf(loser), request)
+        ? SafeLine.check(Line.QUOTA, loser, lossOf(loser))
         : safe;
   }
 
@@ -102,7 +102,7 @@ public final class Taking {
     for (SharedResource resource : SharedResource.ALL) {
       double ratio = ratio(level, resource, request.get(resource));
       double other = ratio(sibling, resource, 0);
-      if (request.involves(resource)
+      if (isInvolved(sibling, resource)
           && ratio > 1
           && sibling.fairShare(resource) > 0
           && ratio * saturationMultiplier >= other) {
@@ -110,6 +110,11 @@ public final class Taking {
       }
     }
     return null;
+  }
+
+  /** Is it asked for, or lost? */
+  private boolean isInvolved(ShareNode sibling, SharedResource resource) {
+    return request.involves(resource) || lossOf(sibling).allocated(resource) > 0;
   }
 
   /** What a queue holds in the end, as a multiple of its fair share. */

@@ -3,6 +3,7 @@ package dev.tenure.engine.state;
 import dev.tenure.engine.model.Node;
 import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.model.PodId;
+import dev.tenure.engine.model.PodStatus;
 import dev.tenure.engine.model.Queue;
 import dev.tenure.engine.model.Settings;
 import dev.tenure.engine.model.WorkloadId;
@@ -13,6 +14,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -29,6 +31,7 @@ public final class ClusterState {
   private final SortedMap<PodId, PodState> pods = new TreeMap<>();
   private final Map<PodId, PodState> podsById = new LinkedHashMap<>(); // the shorter way to one
   private final BudgetIndex budgets = new BudgetIndex(pods);
+  private final LeavingIndex leaving = new LeavingIndex();
   private final QuotaState quota = new QuotaState();
   private final QuotaPods quotaPods = new QuotaPods(quota, workloads);
   private Settings settings = Settings.DEFAULT;
@@ -41,11 +44,14 @@ public final class ClusterState {
       case Change.NodeGone gone -> removeNode(gone.name());
       case Change.PodSeen seen -> put(seen.pod());
       case Change.PodGone gone -> {
-        remove(gone.pod());
+        leave(gone.pod());
         quota.roomMayHaveGrown();
       }
       case Change.WorkloadSeen seen -> workloads.put(seen.workload());
-      case Change.WorkloadGone gone -> workloads.remove(gone.workload());
+      case Change.WorkloadGone gone -> {
+        placeholders(workloads.get(gone.workload())).forEach(pod -> remove(pod.id()));
+        workloads.remove(gone.workload());
+      }
       case Change.QueueSeen seen -> put(seen.queue());
       case Change.QueueGone gone -> removeQueue(gone.name());
       case Change.PriorityClassSeen seen -> classes.put(seen.priorityClass());
@@ -88,6 +94,62 @@ public final class ClusterState {
   }
 
   private void put(Pod pod) {
+    if (isNoMore(pod)) {
+      remove(pod.id());
+    } else {
+      attach(inherit(pod));
+    }
+  }
+
+  /** A pod that only stood for room, and stands for it no longer. */
+  private boolean isNoMore(Pod pod) {
+    @Nullable PodState known = pods.get(pod.id());
+    return known != null
+        && known.pod().isPlaceholder()
+        && pod.status().terminating()
+        && !pod.isMoving();
+  }
+
+  /** Who comes in the stead of a pod that was moved gets the room that is kept for it. */
+  private Pod inherit(Pod pod) {
+    if (!pod.isPending() || pod.status().nominatedNode() != null) {
+      return pod;
+    }
+    List<PodState> open =
+        placeholders(workloads.get(pod.spec().workload())).stream()
+            .filter(each -> each.pod().spec().podSet().equals(pod.spec().podSet()))
+            .toList();
+    @Nullable PodState own = pods.get(pod.id());
+    PodState heir =
+        own != null && open.contains(own) ? own : open.isEmpty() ? null : open.getFirst();
+    if (heir == null) {
+      return pod;
+    }
+    remove(heir.id());
+    PodStatus left = heir.pod().status();
+    return pod.with(pod.status().nominatedTo(left.nominatedNode(), left.nominatedAt()));
+  }
+
+  private static List<PodState> placeholders(@Nullable WorkloadState workload) {
+    return workload == null
+        ? List.of()
+        : workload.podSets().stream()
+            .flatMap(podSet -> podSet.pods().stream())
+            .filter(pod -> pod.pod().isPlaceholder())
+            .toList();
+  }
+
+  /** A pod that was moved leaves a placeholder, until another comes in its stead. */
+  private void leave(PodId id) {
+    @Nullable PodState known = pods.get(id);
+    if (known != null && known.pod().isMoving() && known.workload().isKnown()) {
+      attach(known.pod().with(known.pod().status().leftForAnother()));
+    } else {
+      remove(id);
+    }
+  }
+
+  private void attach(Pod pod) {
     remove(pod.id());
     WorkloadState workload = workloads.ofPod(pod);
     PodState state =
@@ -102,6 +164,7 @@ public final class ClusterState {
     podsById.put(pod.id(), state);
     workloads.attach(state);
     nodes.attach(state);
+    leaving.attach(state);
     quotaPods.podChanged(workload);
     if (state.isTerminating() || !pod.occupiesNode()) {
       quota.roomMayHaveGrown();
@@ -113,6 +176,7 @@ public final class ClusterState {
     if (known != null) {
       pods.remove(id);
       nodes.detach(known);
+      leaving.detach(known);
       workloads.detach(known);
       quotaPods.podChanged(known.workload());
     }
@@ -169,6 +233,21 @@ public final class ClusterState {
   /** The workloads with pods that look for a node, in the order in which they are served. */
   public List<WorkloadState> pending() {
     return workloads.pending();
+  }
+
+  /** Pods that should have been gone by then, and are still there. */
+  public List<PodState> overdue(long then) {
+    return leaving.due(then);
+  }
+
+  /** When the next pod after those should be gone. */
+  public OptionalLong nextOverdue(long then) {
+    return leaving.nextAfter(then);
+  }
+
+  /** Gangs that run below their minimum, or that are written down as such; in order of ids. */
+  public List<WorkloadState> brokenGangs() {
+    return workloads.broken().all();
   }
 
   public QueueTree queues() {

@@ -91,7 +91,11 @@ final class NodeIndex {
 
   /** Ties a pod to the node it is on, or to the one that room is kept for it on. */
   void attach(PodState pod) {
-    String name = nodeOf(pod.pod());
+    attach(pod, placeOf(pod.pod()));
+    attach(pod, claimOf(pod.pod()));
+  }
+
+  private void attach(PodState pod, @Nullable String name) {
     NodeState node = get(name);
     if (node != null) {
       join(pod, node);
@@ -101,13 +105,17 @@ final class NodeIndex {
   }
 
   void detach(PodState pod) {
-    String name = nodeOf(pod.pod());
+    detach(pod, placeOf(pod.pod()));
+    detach(pod, claimOf(pod.pod()));
+  }
+
+  private void detach(PodState pod, @Nullable String name) {
     NodeState node = get(name);
     if (node == null) {
       if (name != null) {
         unstrand(name, pod);
       }
-    } else if (pod.pod().occupiesNode()) {
+    } else if (node.name().equals(placeOf(pod.pod()))) {
       node.detach(pod);
     } else {
       node.unclaim(pod);
@@ -115,18 +123,20 @@ final class NodeIndex {
   }
 
   private static void join(PodState pod, NodeState node) {
-    if (pod.pod().occupiesNode()) {
+    if (node.name().equals(placeOf(pod.pod()))) {
       node.attach(pod);
     } else {
       node.claim(pod);
     }
   }
 
-  private static @Nullable String nodeOf(Pod pod) {
-    if (pod.occupiesNode()) {
-      return pod.status().node();
-    }
-    return pod.isPending() ? pod.status().nominatedNode() : null;
+  private static @Nullable String placeOf(Pod pod) {
+    return pod.occupiesNode() ? pod.status().node() : null;
+  }
+
+  /** One that moves is on one node and has a claim on another. */
+  private static @Nullable String claimOf(Pod pod) {
+    return pod.isPending() || pod.isMoving() ? pod.status().nominatedNode() : null;
   }
 
   private void strand(String name, PodState pod) {

@@ -24,6 +24,7 @@ public final class PodState implements Party {
   private final long startedAt;
   private final long scheduledAt;
   private final boolean terminating;
+  private final boolean moving;
   private final boolean occupiesNode;
   private final boolean selective;
   private final Amounts amounts;
@@ -42,6 +43,7 @@ public final class PodState implements Party {
   boolean plannedNow;
   boolean claimBroken;
   boolean kept;
+  boolean stuck;
 
   PodState(
       Pod pod,
@@ -59,6 +61,7 @@ public final class PodState implements Party {
     this.startedAt = Importance.startOf(this);
     this.scheduledAt = pod.status().scheduledAt().orElse(Time.NEVER);
     this.terminating = pod.status().terminating();
+    this.moving = pod.isMoving();
     this.occupiesNode = pod.occupiesNode();
     this.selective = isSelective(pod.spec().placement());
     this.standsAlone = workload.isSinglePod();
@@ -157,6 +160,11 @@ public final class PodState implements Party {
     return terminating;
   }
 
+  /** Is it leaving, and does the trial under way count on that? */
+  public boolean leavesInTime() {
+    return evicted || (terminating && !stuck);
+  }
+
   /** What it asks for, by the places of the {@link ResourceIndex}. Not to be changed. */
   public long[] demand() {
     return demand;
@@ -187,9 +195,14 @@ public final class PodState implements Party {
     return planned;
   }
 
+  /** Does the trial under way let it start at once where it has put it? */
+  public boolean startsNow() {
+    return plannedNow;
+  }
+
   /** Is room kept for it on a node, and has nobody broken that claim? */
   public boolean holdsClaim() {
-    return pod.status().nominatedNode() != null && pod.isPending() && !claimBroken;
+    return pod.status().nominatedNode() != null && (moving || pod.isPending()) && !claimBroken;
   }
 
   /** Is room kept for it, by a claim of its own or by the trial under way? */
@@ -210,6 +223,11 @@ public final class PodState implements Party {
   /** Does it count as what its queue holds: it runs, or room is kept for it? */
   public boolean isAllocated() {
     return isActive() || holdsClaim();
+  }
+
+  /** Does it look for a node, or will who comes in its stead? */
+  boolean awaitsNode() {
+    return moving || pod.isPending();
   }
 
   /** What it asks for of all that queues share. */

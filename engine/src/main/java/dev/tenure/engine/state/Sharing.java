@@ -51,7 +51,7 @@ final class Sharing {
       countOther(pod, sign);
       return;
     }
-    if (pod.isActive() || pod.pod().isPending()) {
+    if (pod.isActive() || pod.awaitsNode()) {
       tree.request(leaf, pod.amounts(), sign);
     }
     if (pod.isAllocated()) {

@@ -21,6 +21,8 @@ public final class Trial {
 
   private record ClaimBroken(PodState pod) implements Step {}
 
+  private record GivenUp(PodState pod) implements Step {}
+
   private record Spared(PodState pod) implements Step {}
 
   private final List<Step> steps = new ArrayList<>();
@@ -72,6 +74,19 @@ public final class Trial {
     steps.add(new ClaimBroken(pod));
   }
 
+  /** Counts no longer on the room of a pod that is leaving: it takes too long. */
+  public void giveUpOn(PodState pod) {
+    countOn(pod, false);
+    steps.add(new GivenUp(pod));
+  }
+
+  private static void countOn(PodState pod, boolean again) {
+    pod.stuck = !again;
+    if (pod.node() != null) {
+      pod.node().leave(pod, again ? 1 : -1);
+    }
+  }
+
   /** Undoes everything since the checkpoint, the last step first. */
   public void rollBack(int checkpoint) {
     while (steps.size() > checkpoint) {
@@ -89,6 +104,7 @@ public final class Trial {
         pod.kept = false;
         node.unclaim(pod);
       }
+      case GivenUp(PodState pod) -> countOn(pod, true);
       case ClaimBroken(PodState pod) -> pod.claimBroken = false;
     }
   }

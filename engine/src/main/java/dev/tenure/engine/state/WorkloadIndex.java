@@ -25,6 +25,7 @@ final class WorkloadIndex {
 
   private final SortedMap<WorkloadId, WorkloadState> workloads = new TreeMap<>();
   private final RunningIndex running = new RunningIndex();
+  private final BrokenIndex broken = new BrokenIndex();
   private final Sharing sharing;
   private final SortedSet<WorkloadState> pending = new TreeSet<>(SERVED_FIRST);
 
@@ -34,6 +35,10 @@ final class WorkloadIndex {
 
   RunningIndex running() {
     return running;
+  }
+
+  BrokenIndex broken() {
+    return broken;
   }
 
   @Nullable WorkloadState get(WorkloadId id) {
@@ -54,6 +59,7 @@ final class WorkloadIndex {
       WorkloadState created = new WorkloadState(workload);
       created.joins(sharing.leafOf(workload));
       workloads.put(workload.id(), created);
+      broken.update(created);
       return;
     }
     become(known, workload, true);
@@ -73,6 +79,7 @@ final class WorkloadIndex {
     pods(known).forEach(sharing::enter);
     running.enters(known);
     updatePending(known);
+    broken.update(known);
   }
 
   private static List<PodState> pods(WorkloadState workload) {
@@ -85,7 +92,7 @@ final class WorkloadIndex {
     if (known != null && known.podCount() > 0) {
       become(known, unknown(id), false);
     } else if (known != null) {
-      workloads.remove(id);
+      forget(id);
     }
   }
 
@@ -111,6 +118,7 @@ final class WorkloadIndex {
     sharing.enter(pod);
     running.enters(pod.workload());
     updatePending(pod.workload());
+    broken.update(pod.workload());
   }
 
   void detach(PodState pod) {
@@ -120,9 +128,15 @@ final class WorkloadIndex {
     workload.remove(pod);
     running.enters(workload);
     updatePending(workload);
+    broken.update(workload);
     if (!workload.isKnown() && workload.podCount() == 0) {
-      workloads.remove(workload.id());
+      forget(workload.id());
     }
+  }
+
+  private void forget(WorkloadId id) {
+    workloads.remove(id);
+    broken.forget(id);
   }
 
   private void updatePending(WorkloadState workload) {

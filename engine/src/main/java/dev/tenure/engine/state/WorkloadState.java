@@ -19,6 +19,10 @@ public final class WorkloadState {
   public static final Comparator<WorkloadState> LEAVES_FIRST =
       Comparator.comparing(WorkloadState::victimKeyNow);
 
+  /** The same, whatever the trial under way has taken. */
+  public static final Comparator<WorkloadState> LEAVES_FIRST_AS_SEEN =
+      Comparator.comparing(WorkloadState::victimKeyAsSeen);
+
   private final List<PodSetState> podSets = new ArrayList<>(1);
   private SubGroupState gang;
   private Workload workload;
@@ -114,9 +118,14 @@ public final class WorkloadState {
     return gang.isSatisfied() && hasActivePods();
   }
 
+  /** Does something of it run, but less than its minimum? */
+  boolean isBroken() {
+    return !gang.isSatisfied() && hasActivePods();
+  }
+
   /** Has it fallen below its minimum, and not because it is about to end? */
   public boolean isStale() {
-    return !gang.isSatisfied() && hasActivePods() && !hasSucceededPods();
+    return isBroken() && !hasSucceededPods();
   }
 
   private boolean hasSucceededPods() {
@@ -131,6 +140,10 @@ public final class WorkloadState {
       return Stage.BELOW_MINIMUM;
     }
     return gang.hasSurplus() ? Stage.GROWING : Stage.AT_MINIMUM;
+  }
+
+  private VictimKey victimKeyAsSeen() {
+    return spot == null ? victimKeyNow() : spot.key();
   }
 
   VictimKey victimKeyNow() {
@@ -219,7 +232,7 @@ public final class WorkloadState {
   void add(PodState pod) {
     pod.podSet().add(pod);
     podCount++;
-    pendingPods += pod.pod().isPending() ? 1 : 0;
+    pendingPods += pod.awaitsNode() ? 1 : 0;
     startKnown = false;
     solePod = podCount == 1 ? pod : null;
   }
@@ -231,7 +244,7 @@ public final class WorkloadState {
       gang = GangAssembly.assemble(workload.gang(), podSets);
     }
     podCount--;
-    pendingPods -= pod.pod().isPending() ? 1 : 0;
+    pendingPods -= pod.awaitsNode() ? 1 : 0;
     startKnown = false;
     solePod = podCount == 1 ? firstPod() : null;
   }

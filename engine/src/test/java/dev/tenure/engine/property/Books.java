@@ -128,7 +128,8 @@ final class Books {
   /** Those for whom room on the node is kept from the asker. */
   List<Pod> claimsAgainst(Pod asker, String node) {
     return world.pods().values().stream()
-        .filter(pod -> pod.isPending() && node.equals(pod.status().nominatedNode()))
+        .filter(
+            pod -> (pod.isPending() || pod.isMoving()) && node.equals(pod.status().nominatedNode()))
         .filter(pod -> !released.contains(pod.id()) && !isSeated(pod.id()))
         .filter(pod -> holdsAgainst(pod, asker))
         .toList();

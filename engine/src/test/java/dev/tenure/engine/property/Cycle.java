@@ -44,9 +44,18 @@ final class Cycle {
     changes.forEach(this::happen);
   }
 
+  /** Who was moved is back at once, as a pod that has its new place. */
   void happen(Change change) {
+    Pod moved = change instanceof Change.PodGone gone ? world.pods().get(gone.pod()) : null;
     world.apply(change);
     state.apply(change);
+    if (moved != null && moved.isMoving()) {
+      PodStatus left = moved.status();
+      happen(
+          new Change.PodSeen(
+              moved.with(
+                  PodStatus.pending().nominatedTo(left.nominatedNode(), left.nominatedAt()))));
+    }
   }
 
   /** Everybody who is leaving has gone. */
@@ -58,7 +67,9 @@ final class Cycle {
   void bringBack() {
     for (Pod pod : leaving()) {
       happen(new Change.PodGone(pod.id()));
-      happen(new Change.PodSeen(pod.with(PodStatus.pending())));
+      if (!pod.isMoving()) {
+        happen(new Change.PodSeen(pod.with(PodStatus.pending())));
+      }
     }
   }
 

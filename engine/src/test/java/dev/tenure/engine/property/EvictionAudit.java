@@ -99,6 +99,7 @@ final class EvictionAudit {
           preemptor.family() == Family.PLAIN && victim.family() != Family.FOREIGN;
       case RECLAIM -> queued && !sameQueue;
       case PREEMPT -> queued && sameQueue;
+      case CONSOLIDATION -> false; // nobody is lost by that
     };
   }
 

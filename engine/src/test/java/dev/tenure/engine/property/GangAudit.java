@@ -25,7 +25,7 @@ final class GangAudit {
       switch (decision) {
         case Decision.Bind bind -> requireWhole(bind, pod -> books.isBound(pod.id()));
         case Decision.Hold hold -> requireWhole(hold, pod -> books.isSeated(pod.id()));
-        case Decision.Evict _, Decision.Release _ -> {}
+        case Decision.Evict _, Decision.Release _, Decision.Move _, Decision.Disband _ -> {}
       }
     }
   }

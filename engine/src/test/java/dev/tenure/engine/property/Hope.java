@@ -68,6 +68,7 @@ final class Hope {
           owner.family() == Family.QUEUED && !sameQueue && owner.priority() < preemptor.priority();
       case PREEMPT ->
           owner.family() == Family.QUEUED && sameQueue && owner.priority() < preemptor.priority();
+      case CONSOLIDATION -> false;
     };
   }
 

@@ -20,12 +20,14 @@ final class PlanAudit {
   private final Plan plan;
   private final Books books;
   private final EvictionAudit evictions;
+  private final MoveAudit moving;
   private final List<String> findings = new ArrayList<>();
 
   private PlanAudit(World world, Plan plan) {
     this.plan = plan;
     this.books = new Books(world);
     this.evictions = new EvictionAudit(books, plan.now(), findings);
+    this.moving = new MoveAudit(books, plan.now(), findings);
   }
 
   /** What is wrong with the plan for this world, as it was before the plan. */
@@ -49,13 +51,21 @@ final class PlanAudit {
         victims.add(evict);
         i++;
       }
+      List<Decision.Move> moves = new ArrayList<>();
+      while (i < decisions.size()
+          && decisions.get(i) instanceof Decision.Move move
+          && move.beneficiary().equals(server)) {
+        moves.add(move);
+        i++;
+      }
       List<Decision> seats = new ArrayList<>();
       while (i < decisions.size()
           && !(decisions.get(i) instanceof Decision.Evict)
+          && !(decisions.get(i) instanceof Decision.Move)
           && (seats.isEmpty() || continues(seats.getLast(), decisions.get(i), server))) {
         seats.add(decisions.get(i++));
       }
-      group(victims, seats);
+      group(victims, moves, seats);
     }
   }
 
@@ -66,23 +76,32 @@ final class PlanAudit {
   }
 
   private static WorkloadId servedBy(Decision decision) {
-    return decision instanceof Decision.Evict evict ? evict.beneficiary() : decision.workload();
+    return switch (decision) {
+      case Decision.Evict evict -> evict.beneficiary();
+      case Decision.Move move -> move.beneficiary();
+      case Decision.Bind _, Decision.Hold _, Decision.Release _, Decision.Disband _ ->
+          decision.workload();
+    };
   }
 
-  private void group(List<Decision.Evict> victims, List<Decision> seats) {
+  private void group(
+      List<Decision.Evict> victims, List<Decision.Move> moves, List<Decision> seats) {
     seats.stream()
         .filter(Decision.Release.class::isInstance)
         .forEach(release -> books.release(release.pod()));
     new ShareAudit(books, findings).check(victims, seats);
     evictions.before(victims, seats);
+    moving.before(moves, seats);
     for (Decision decision : seats) {
       switch (decision) {
         case Decision.Bind bind -> bind(bind);
         case Decision.Hold hold -> hold(hold);
         case Decision.Release _ -> {}
-        case Decision.Evict _ -> throw new IllegalStateException("not a seat");
+        case Decision.Disband disband -> new DisbandAudit(books, plan, findings).check(disband);
+        case Decision.Evict _, Decision.Move _ -> throw new IllegalStateException("not a seat");
       }
     }
+    moving.after(moves);
     evictions.after(victims, seats);
   }
 

@@ -33,7 +33,7 @@ final class ShareAudit {
   void check(List<Decision.Evict> victims, List<Decision> seats) {
     List<Pod> guests =
         seats.stream()
-            .filter(seat -> !(seat instanceof Decision.Release))
+            .filter(seat -> seat instanceof Decision.Bind || seat instanceof Decision.Hold)
             .map(seat -> books.pod(seat.pod()))
             .toList();
     if (guests.isEmpty() || !shares.areStated()) {
@@ -146,7 +146,7 @@ final class ShareAudit {
     List<Pod> lost = losses.computeIfAbsent(loser, _ -> new ArrayList<>());
     boolean withinQuota = isWithinQuota(ownApart.getLast(), fresh);
     require(
-        isOver(loser, lost, fresh, false) || (withinQuota && isOver(loser, lost, fresh, true)),
+        isOver(loser, lost, false) || (withinQuota && isOver(loser, lost, true)),
         unit.workload().id() + " is taken though " + loser + " is not over its due");
     lost.addAll(unit.pods());
   }
@@ -159,13 +159,13 @@ final class ShareAudit {
                 shares.queue(queue).resources().get(resource).quota()));
   }
 
-  private boolean isOver(String queue, List<Pod> lost, List<Pod> fresh, boolean quotaOnly) {
-    boolean asksNothing = SharedResource.ALL.stream().allMatch(each -> sum(fresh, each) == 0);
+  /** In any resource, whatever is asked for. */
+  private boolean isOver(String queue, List<Pod> lost, boolean quotaOnly) {
     for (SharedResource resource : SharedResource.ALL) {
       ResourceShare terms = shares.queue(queue).resources().get(resource);
       double safe = quotaOnly ? terms.quota() : safe(queue, terms, resource);
       long held = shares.held(queue, resource) - sum(lost, resource);
-      if ((asksNothing || sum(fresh, resource) > 0) && !fits(held, safe)) {
+      if (!fits(held, safe)) {
         return true;
       }
     }

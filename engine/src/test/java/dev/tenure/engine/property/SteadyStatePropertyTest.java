@@ -46,6 +46,7 @@ class SteadyStatePropertyTest {
       states.add(state);
       Plan plan = cycle.plan(Worlds.NOW);
       if (plan.decisions().isEmpty()) {
+        cycle.carryOut(plan); // which gangs are stale is written down
         return plan;
       }
       deeds.add(plan);

@@ -1,6 +1,7 @@
 package dev.tenure.engine.scenario;
 
 import dev.tenure.engine.model.Durations;
+import dev.tenure.engine.model.Phases;
 import dev.tenure.engine.model.PlanAction;
 import dev.tenure.engine.model.Settings;
 import dev.tenure.engine.model.Settings.OnInvalidPolicy;
@@ -14,6 +15,9 @@ import java.util.TreeSet;
 
 /** {@code config reclaimResolveMethod=Queue defaultReclaimMinRuntime=10m pdbPolicy=Enforce}. */
 final class ConfigForm {
+  private static final String STALENESS = "defaultStalenessGracePeriod";
+  private static final String MOST_MOVED = "maxNumberConsolidationPreemptees";
+
   private ConfigForm() {}
 
   static List<Change> read(Words words) {
@@ -31,7 +35,15 @@ final class ConfigForm {
                 words.number("systemCriticalPriority").orElse(usual.systemCriticalPriority()),
                 duration(words, "claimExpiry", usual.claimMillis()),
                 FairSharingForm.read(words),
-                actions(words))));
+                phases(words))));
+  }
+
+  private static Phases phases(Words words) {
+    Phases usual = Phases.DEFAULT;
+    return new Phases(
+        actions(words),
+        duration(words, STALENESS, usual.stalenessGraceMillis()),
+        words.number(MOST_MOVED).orElse(usual.mostMoved()));
   }
 
   private static SortedSet<PlanAction> actions(Words words) {
@@ -77,6 +89,10 @@ final class ConfigForm {
             : "  systemCriticalPriority=" + settings.systemCriticalPriority())
         + span("claimExpiry", settings.claimMillis(), usual.claimMillis())
         + FairSharingForm.write(settings.fairSharing())
+        + span(STALENESS, settings.phases().stalenessGraceMillis(), 60_000)
+        + (settings.phases().mostMoved() == Phases.DEFAULT.mostMoved()
+            ? ""
+            : "  " + MOST_MOVED + "=" + settings.phases().mostMoved())
         + (settings.actions().equals(PlanAction.ALL) ? "" : listed(settings.actions()));
   }
 

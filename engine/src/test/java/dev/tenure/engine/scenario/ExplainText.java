@@ -30,6 +30,9 @@ public final class ExplainText {
     plan.decisions().forEach(decision -> text.add(decision, workload));
     plan.admissions().forEach(decision -> text.add(decision, workload));
     plan.waiting().stream().filter(w -> w.workload().equals(workload)).forEach(text::add);
+    plan.staleGangs().stream()
+        .filter(gang -> gang.workload().equals(workload))
+        .forEach(gang -> text.sentences.add(gang.why().sentence(plan.now())));
     return List.copyOf(text.sentences);
   }
 
@@ -37,10 +40,18 @@ public final class ExplainText {
     if (decision.workload().equals(workload)) {
       sentences.add(decision.why().sentence(plan.now()));
     }
-    if (decision instanceof Decision.Evict evict
-        && (evict.workload().equals(workload) || evict.beneficiary().equals(workload))) {
-      sentences.add(evict.why().sentence(plan.now()));
-      evict.verdicts().forEach(this::add);
+    switch (decision) {
+      case Decision.Evict evict -> add(evict, evict.beneficiary(), evict.verdicts(), workload);
+      case Decision.Move move -> add(move, move.beneficiary(), move.verdicts(), workload);
+      case Decision.Bind _, Decision.Hold _, Decision.Release _, Decision.Disband _ -> {}
+    }
+  }
+
+  private void add(
+      Decision decision, WorkloadId beneficiary, List<Verdict> verdicts, WorkloadId workload) {
+    if (decision.workload().equals(workload) || beneficiary.equals(workload)) {
+      sentences.add(decision.why().sentence(plan.now()));
+      verdicts.forEach(this::add);
     }
   }
 

@@ -7,7 +7,9 @@ import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.plan.Decision;
 import dev.tenure.engine.plan.Plan;
+import dev.tenure.engine.plan.StaleGang;
 import dev.tenure.engine.plan.Waiting;
+import dev.tenure.engine.protect.Action;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -50,6 +52,7 @@ public final class PlanText {
     plan.waiting().stream()
         .filter(waiting -> !QuotaPlanText.goesWithoutSaying(waiting, plan))
         .forEach(waiting -> lines.add(line(waiting)));
+    plan.staleGangs().forEach(gang -> lines.add(line(gang)));
     return lines.isEmpty() ? List.of("nothing to do") : lines;
   }
 
@@ -64,7 +67,8 @@ public final class PlanText {
     return switch (decision) {
       case Decision.Evict evict -> evict.beneficiary() + " " + evict.action();
       case Decision.Hold hold -> Long.toString(hold.until());
-      case Decision.Bind _, Decision.Release _ -> "";
+      case Decision.Move move -> move.beneficiary() + " " + move.action();
+      case Decision.Bind _, Decision.Release _, Decision.Disband _ -> "";
     };
   }
 
@@ -78,13 +82,25 @@ public final class PlanText {
 
   private boolean isWhole(WorkloadId workload, List<Decision> group) {
     List<PodId> named = group.stream().map(Decision::pod).sorted().toList();
-    boolean evicts = group.getFirst() instanceof Decision.Evict;
+    boolean evicts = leaves(group.getFirst());
     return named.equals(
         world.podsOf(workload).stream()
             .filter(pod -> evicts ? isThere(pod) : !pod.status().phase().isFinished())
             .map(Pod::id)
             .sorted()
             .toList());
+  }
+
+  private static boolean leaves(Decision decision) {
+    return switch (decision) {
+      case Decision.Evict _, Decision.Move _, Decision.Disband _ -> true;
+      case Decision.Bind _, Decision.Hold _, Decision.Release _ -> false;
+    };
+  }
+
+  /** Where it goes, or where it is. */
+  private static String node(Decision decision) {
+    return decision instanceof Decision.Move move ? move.to() : decision.node();
   }
 
   private static boolean isThere(Pod pod) {
@@ -95,19 +111,23 @@ public final class PlanText {
     String nodes =
         group.stream()
             .sorted((a, b) -> a.pod().compareTo(b.pod()))
-            .map(Decision::node)
+            .map(PlanText::node)
             .collect(Collectors.joining(", "));
     return switch (group.getFirst()) {
       case Decision.Bind _ -> who + " starts on " + nodes;
       case Decision.Hold hold -> who + " holds " + nodes + " until " + wording.time(hold.until());
       case Decision.Release _ -> who + " gives up " + nodes;
       case Decision.Evict evict ->
-          "evict " + who + " for " + name(evict.beneficiary()) + ": " + action(evict);
+          "evict " + who + " for " + name(evict.beneficiary()) + ": " + action(evict.action());
+      case Decision.Move move ->
+          "move %s to %s for %s: %s"
+              .formatted(who, nodes, name(move.beneficiary()), action(move.action()));
+      case Decision.Disband _ -> "disband " + who;
     };
   }
 
-  private static String action(Decision.Evict evict) {
-    return evict.action().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+  private static String action(Action action) {
+    return action.name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 
   private String line(Waiting waiting) {
@@ -116,6 +136,14 @@ public final class PlanText {
         + " waits"
         + QuotaPlanText.why(waiting)
         + (again.isPresent() ? "; look again at " + wording.time(again.getAsLong()) : "");
+  }
+
+  private String line(StaleGang gang) {
+    OptionalLong since = gang.since();
+    return name(gang.workload())
+        + (since.isPresent()
+            ? " is stale since " + wording.time(since.getAsLong())
+            : " is stale no more");
   }
 
   /** When the plan wants to be made again though nothing happens. */

@@ -48,7 +48,8 @@ record PodTraits(PodSpec spec, PodStatus status, List<String> nodes, List<String
         moment(words, "at", UNKNOWN, OptionalLong.empty()),
         begun,
         moment(words, "scheduled", NEVER, begun),
-        state == PodWord.TERMINATING);
+        state == PodWord.TERMINATING,
+        moment(words, "goneBy", UNKNOWN, OptionalLong.empty()));
   }
 
   private static boolean hasRun(PodWord state) {
@@ -83,7 +84,8 @@ record PodTraits(PodSpec spec, PodStatus status, List<String> nodes, List<String
             status.nominatedAt(),
             status.startedAt(),
             status.scheduledAt(),
-            status.terminating());
+            status.terminating(),
+            status.goneBy());
     return new Pod(id, spec, placed);
   }
 
@@ -118,7 +120,8 @@ record PodTraits(PodSpec spec, PodStatus status, List<String> nodes, List<String
     OptionalLong started = begun ? owner.startedAt() : OptionalLong.empty();
     return moment("started", UNKNOWN, status.startedAt(), started)
         + moment("scheduled", NEVER, status.scheduledAt(), status.startedAt())
-        + moment("at", UNKNOWN, status.nominatedAt(), OptionalLong.empty());
+        + moment("at", UNKNOWN, status.nominatedAt(), OptionalLong.empty())
+        + moment("goneBy", UNKNOWN, status.goneBy(), OptionalLong.empty());
   }
 
   private static String moment(String keyword, String none, OptionalLong is, OptionalLong usual) {

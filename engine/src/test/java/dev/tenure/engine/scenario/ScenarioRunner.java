@@ -2,6 +2,7 @@ package dev.tenure.engine.scenario;
 
 import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.model.PodId;
+import dev.tenure.engine.model.PodStatus;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.model.quota.QuotaWorkload;
 import dev.tenure.engine.plan.Aftermath;
@@ -128,8 +129,12 @@ public final class ScenarioRunner {
         .toList();
   }
 
+  /** Who was moved is back and waits for its new place. */
   private void leave(Pod pod) {
     happen(new Change.PodGone(pod.id()));
+    if (pod.isMoving()) {
+      happen(new Change.PodSeen(pod.with(PodStatus.pending())));
+    }
   }
 
   private Plan made(Block block) {

@@ -19,7 +19,8 @@ record WorkloadHead(
     @Nullable String queue,
     boolean preemptible,
     OptionalInt needs,
-    long createdAt) {
+    long createdAt,
+    PatienceForm patience) {
   private static final String NON_PREEMPTIBLE = "non-preemptible";
 
   static WorkloadHead read(Words words, WorkloadId id, PodWord state, World world) {
@@ -36,7 +37,8 @@ record WorkloadHead(
         words.value("queue").orElse(null),
         !words.flag(NON_PREEMPTIBLE),
         GangForm.needs(words),
-        words.time("created").orElse(DayTime.MIDNIGHT));
+        words.time("created").orElse(DayTime.MIDNIGHT),
+        PatienceForm.read(words));
   }
 
   private static int value(World world, @Nullable String priorityClass) {
@@ -47,7 +49,16 @@ record WorkloadHead(
   Workload workload(Family family, SubGroup gang) {
     OptionalLong started = family == Family.QUEUED ? owner.startedAt() : OptionalLong.empty();
     return new Workload(
-        owner.id(), family, queue, owner.priority(), preemptible, gang, createdAt, started);
+        owner.id(),
+        family,
+        queue,
+        owner.priority(),
+        preemptible,
+        gang,
+        createdAt,
+        started,
+        patience.terms(),
+        patience.marks());
   }
 
   /** What is to be said of this workload, whose pods are of that class. */
@@ -63,6 +74,7 @@ record WorkloadHead(
             : "  created " + DayTime.format(workload.createdAt()))
         + (owner.startedAt().isEmpty()
             ? ""
-            : "  started " + DayTime.format(owner.startedAt().getAsLong()));
+            : "  started " + DayTime.format(owner.startedAt().getAsLong()))
+        + PatienceForm.write(workload);
   }
 }

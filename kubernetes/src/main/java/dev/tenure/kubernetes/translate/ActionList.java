@@ -2,16 +2,12 @@ package dev.tenure.kubernetes.translate;
 
 import dev.tenure.engine.model.PlanAction;
 import dev.tenure.kubernetes.tree.Field;
-import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
 /** KAI's list of actions. Their order is Tenure's own, whatever order they are listed in. */
 final class ActionList {
-  private static final List<PlanAction> NOT_YET =
-      List.of(PlanAction.CONSOLIDATE, PlanAction.STALE_GANGS);
-
   private ActionList() {}
 
   /** Without a list everything is done. */
@@ -36,9 +32,6 @@ final class ActionList {
     if (action.isEmpty()) {
       field.warn("lists " + word + ", which is not an action", "");
       return;
-    }
-    if (NOT_YET.contains(action.get())) {
-      field.warn("lists " + word + ", which is not part of Tenure yet", "");
     }
     actions.add(action.get());
   }

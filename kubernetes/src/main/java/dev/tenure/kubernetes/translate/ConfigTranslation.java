@@ -1,7 +1,7 @@
 package dev.tenure.kubernetes.translate;
 
 import dev.tenure.engine.model.LabelSelector;
-import dev.tenure.engine.model.PlanAction;
+import dev.tenure.engine.model.Phases;
 import dev.tenure.engine.model.Settings;
 import dev.tenure.engine.model.Settings.OnInvalidPolicy;
 import dev.tenure.engine.model.Settings.OnMissingClass;
@@ -9,7 +9,6 @@ import dev.tenure.engine.model.Settings.PdbPolicy;
 import dev.tenure.kubernetes.tree.Field;
 import dev.tenure.kubernetes.tree.Fields;
 import java.util.List;
-import java.util.SortedSet;
 import java.util.TreeSet;
 
 /** The scheduler's configuration, in KAI's form with Tenure's keys beside it. */
@@ -26,6 +25,8 @@ public final class ConfigTranslation {
           "pdbPolicy",
           "systemCriticalPriority",
           "claimTimeout",
+          "defaultStalenessGracePeriod",
+          "maxNumberConsolidationPreemptees",
           "schedulerNames",
           "nodePoolSelector",
           "fairSharing");
@@ -41,7 +42,7 @@ public final class ConfigTranslation {
 
   private static Settings settings(Fields config) {
     Settings usual = Settings.DEFAULT;
-    SortedSet<PlanAction> actions = ActionList.read(config.field("actions"));
+    Phases phases = phases(config, usual.phases());
     MinRuntimePlugin plugin = MinRuntimePlugin.of(config);
     return new Settings(
         plugin.enabled(),
@@ -57,7 +58,17 @@ public final class ConfigTranslation {
         config.field("systemCriticalPriority").int32().orElse(usual.systemCriticalPriority()),
         config.field("claimTimeout").duration().orElse(usual.claimMillis()),
         FairSharingTranslation.of(config, true),
-        actions);
+        phases);
+  }
+
+  private static Phases phases(Fields config, Phases usual) {
+    return new Phases(
+        ActionList.read(config.field("actions")),
+        config
+            .field("defaultStalenessGracePeriod")
+            .signedDuration()
+            .orElse(usual.stalenessGraceMillis()),
+        config.field("maxNumberConsolidationPreemptees").int32().orElse(usual.mostMoved()));
   }
 
   private static List<String> schedulerNames(Fields config) {

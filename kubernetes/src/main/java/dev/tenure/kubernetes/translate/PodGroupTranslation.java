@@ -2,6 +2,7 @@ package dev.tenure.kubernetes.translate;
 
 import dev.tenure.engine.model.Family;
 import dev.tenure.engine.model.SubGroup;
+import dev.tenure.engine.model.WaitingTerms;
 import dev.tenure.engine.model.Workload;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.kubernetes.tree.Field;
@@ -34,6 +35,7 @@ public final class PodGroupTranslation {
     Metadata metadata = Metadata.of(object);
     Fields spec = object.at("spec");
     checkUnused(object, spec);
+    WaitingTerms terms = GroupPatience.terms(spec, metadata);
     Optional<String> queue = queue(object, metadata);
     int priority = QueuedPriority.of(spec.field("priorityClassName"), classes);
     boolean preemptible = QueuedPriority.preemptible(spec.field("preemptibility"), priority);
@@ -54,7 +56,9 @@ public final class PodGroupTranslation {
                 preemptible && unreadable.isEmpty(),
                 gang,
                 metadata.createdAt(),
-                startedAt))
+                startedAt,
+                terms,
+                GroupPatience.marks(metadata)))
         .map(workload -> new KnownGroup(workload, obstacles(workload, unknown, unreadable)));
   }
 
@@ -72,8 +76,6 @@ public final class PodGroupTranslation {
     if (isOf(object, "scheduling.run.ai/")) {
       spec.expectOnly(SPEC);
     }
-    spec.field("preemptionDelay").duration();
-    spec.field("stalenessGracePeriod").signedDuration();
   }
 
   private static Optional<String> queue(Fields object, Metadata metadata) {

@@ -32,7 +32,8 @@ final class PodStatusTranslation {
         metadata.annotation(CLAIMED_AT).instantOr("the age of its claim is not known"),
         status.field("startTime").instant(),
         scheduledAt(status),
-        metadata.terminating());
+        metadata.terminating(),
+        pod.at("metadata").field("deletionTimestamp").instant());
   }
 
   /** A pod on a node of which nothing more is said, or nothing readable, runs there. */

@@ -52,7 +52,8 @@ record PodWorkload(
             : QueuedPriority.of(metadata.labelField(PodLabels.PRIORITY_CLASS), classes);
     boolean preemptible =
         QueuedPriority.preemptible(metadata.labelField(PodLabels.PREEMPTIBILITY), value);
-    return workload(Family.QUEUED, queue, value, preemptible && readable);
+    return workload(Family.QUEUED, queue, value, preemptible && readable)
+        .with(GroupPatience.terms(metadata));
   }
 
   private Workload workload(Family family, @Nullable String queue, int value, boolean preemptible) {

@@ -56,7 +56,8 @@ public record SchedulerConfiguration(
             settings.pdbPolicy(),
             settings.systemCriticalPriority(),
             settings.claimMillis(),
-            fairSharing);
+            fairSharing,
+            settings.phases());
     return new SchedulerConfiguration(shared, schedulerNames, nodePool);
   }
 }

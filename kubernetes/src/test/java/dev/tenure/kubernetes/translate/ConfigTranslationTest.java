@@ -56,6 +56,24 @@ class ConfigTranslationTest {
       delimiter = '|',
       textBlock =
           """
+          {}                                                               | 60000 | 16
+          {defaultStalenessGracePeriod: 5m}                                | 300000 | 16
+          {defaultStalenessGracePeriod: "-1s"}                             | -1000 | 16
+          {maxNumberConsolidationPreemptees: 0}                            | 60000 | 0
+          {maxNumberConsolidationPreemptees: -1}                           | 60000 | -1
+          {defaultStalenessGracePeriod: long}                              | 60000 | 16
+          {maxNumberConsolidationPreemptees: many}                         | 60000 | 16
+          """)
+  void readsTheBoundsOfPhases(String yaml, long grace, int moved) {
+    assertThat(settings(yaml).phases().stalenessGraceMillis()).isEqualTo(grace);
+    assertThat(settings(yaml).phases().mostMoved()).isEqualTo(moved);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
           {}                                                       | 0      | 0       | LCA
           {defaultPreemptMinRuntime: 5m}                           | 300000 | 0       | LCA
           {defaultReclaimMinRuntime: 1h}                           | 0      | 3600000 | LCA

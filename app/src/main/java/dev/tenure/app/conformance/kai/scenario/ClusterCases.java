@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /** Whole clusters, with how every job stands after one round or several. */
 public final class ClusterCases implements Suite {
-  private final Judge judge = new Judge(Rounds::differences, List.of());
+  private final Judge judge = new Judge(Rounds::differences, ScenarioDeviations.ALL);
 
   @Override
   public List<Result> run(JsonNode document) {

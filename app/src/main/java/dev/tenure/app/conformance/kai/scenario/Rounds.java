@@ -2,6 +2,7 @@ package dev.tenure.app.conformance.kai.scenario;
 
 import dev.tenure.app.conformance.Fields;
 import dev.tenure.engine.model.PlanAction;
+import dev.tenure.engine.plan.Planner;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedSet;
@@ -20,7 +21,9 @@ record Rounds(Scenario scenario, Session session, Goal goal, boolean many) {
     Goal goal =
         json.has("expected") ? Expectation.read(json, scenario.jobs()) : RandomAnswer.read(json);
     boolean many = json.text("mode").equals("multi-round");
-    return new Rounds(scenario, new Session(scenario), goal, many);
+    Planner planner =
+        json.has(ScenarioDeviations.SERVED_NEXT) ? new Planner(ServedNext::of) : Planner.standard();
+    return new Rounds(scenario, new Session(scenario, planner), goal, many);
   }
 
   static List<String> differences(Fields json) {

@@ -26,6 +26,7 @@ final class Session {
   /** One round. */
   record Step(SortedSet<PlanAction> actions, Plan plan) {}
 
+  private final Settings settings;
   private final ClusterState state;
   private final List<Task> tasks;
   private final SchedulingCycle cycle;
@@ -36,21 +37,25 @@ final class Session {
   private long now = Scenario.NOW;
   private int evictions;
 
-  Session(Scenario scenario) {
+  /**
+   * @param planner ours, unless the original's way is asked for
+   */
+  Session(Scenario scenario, Planner planner) {
+    this.settings = scenario.settings();
     this.state = scenario.state();
     this.tasks = scenario.jobs().stream().flatMap(job -> job.tasks().stream()).toList();
     this.cycle =
         new SchedulingCycle(
             state,
             this::takeChanges,
-            Planner.standard(),
+            planner,
             _ -> {},
             report -> violations.addAll(report.violations()));
     tasks.forEach(task -> statuses.put(task.name(), task.status()));
   }
 
   void run(SortedSet<PlanAction> actions) {
-    outside.add(new Change.SettingsSeen(Settings.DEFAULT.doing(actions)));
+    outside.add(new Change.SettingsSeen(settings.doing(actions)));
     Plan plan = cycle.run(now).plan();
     now += ROUND_MILLIS;
     plan.decisions().forEach(this::note);
@@ -69,12 +74,13 @@ final class Session {
       case Decision.Bind _ -> statuses.put(task, TaskStatus.BINDING);
       case Decision.Hold _ -> statuses.put(task, TaskStatus.PIPELINED);
       case Decision.Release _ -> statuses.put(task, TaskStatus.PENDING);
-      case Decision.Evict _ -> {
+      case Decision.Evict _, Decision.Disband _ -> {
         evictions++;
-        // Who goes in order to come back elsewhere is moved, whichever is said first.
-        if (statuses.get(task) != TaskStatus.PIPELINED) {
-          statuses.put(task, TaskStatus.RELEASING);
-        }
+        statuses.put(task, TaskStatus.RELEASING);
+      }
+      case Decision.Move _ -> {
+        evictions++;
+        statuses.put(task, TaskStatus.PIPELINED);
       }
     }
   }

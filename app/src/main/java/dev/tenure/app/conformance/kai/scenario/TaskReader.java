@@ -11,6 +11,7 @@ import dev.tenure.engine.model.PodSet;
 import dev.tenure.engine.model.PodSpec;
 import dev.tenure.engine.model.PodStatus;
 import dev.tenure.engine.model.PreemptionPolicy;
+import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.Workload;
 import java.util.List;
 import java.util.OptionalLong;
@@ -18,6 +19,8 @@ import java.util.TreeMap;
 
 /** Reads the tasks of a job. */
 record TaskReader(Workload workload, long startedAt) {
+  private static final long LONG = Time.seconds(3600);
+
   Task read(Fields json) {
     TaskStatus status = TaskStatus.of(json.text("status"));
     PodId id = new PodId(workload.id().namespace(), json.text("name"));
@@ -55,8 +58,10 @@ record TaskReader(Workload workload, long startedAt) {
     return switch (status) {
       case PENDING, PIPELINED -> PodStatus.pending();
       case BINDING, RUNNING -> PodStatus.running(json.text("node"), startedAt);
-      case RELEASING, STUCK_IN_RELEASING ->
-          PodStatus.running(json.text("node"), startedAt).terminatingNow();
+      case RELEASING -> PodStatus.running(json.text("node"), startedAt).terminatingNow();
+      // Since when is not recorded: for too long.
+      case STUCK_IN_RELEASING ->
+          PodStatus.running(json.text("node"), startedAt).terminatingBy(startedAt - LONG);
       case SUCCEEDED -> finished(PodPhase.SUCCEEDED);
       case FAILED -> finished(PodPhase.FAILED);
     };

@@ -40,7 +40,7 @@ class RandomAnswerTest {
   @Test
   void evictionsThatTheOriginalDoesWithoutAreTooMany() {
     assertThat(Rounds.differences(Given.random("'preempt'", JOBS, "{}")))
-        .contains("expected at most 0 evictions, got 2");
+        .contains("expected at most 0 evictions, got 1");
   }
 
   @Test
@@ -54,7 +54,7 @@ class RandomAnswerTest {
                     {'low-0': {status: 'Pipelined'}, 'low-1': {status: 'Pipelined'},
                      'high-0': {status: 'Pipelined'}, 'high-1': {status: 'Pipelined'}}
                     """)))
-        .containsExactly("low: expected enough of 2 Pipelined, got 2 Releasing");
+        .isEmpty();
   }
 
   @Test

@@ -1,0 +1,14 @@
+package dev.tenure.engine.model;
+
+import java.util.OptionalLong;
+
+/**
+ * How long the owner of a pod group wants to wait.
+ *
+ * @param stalenessGraceMillis how long it may run below its minimum; negative: for ever; absent: as
+ *     the settings say
+ * @param preemptionDelayMillis for so long after it was created or evicted it takes from nobody
+ */
+public record WaitingTerms(OptionalLong stalenessGraceMillis, long preemptionDelayMillis) {
+  public static final WaitingTerms NONE = new WaitingTerms(OptionalLong.empty(), 0);
+}

@@ -1,0 +1,76 @@
+package dev.tenure.engine.plan;
+
+import dev.tenure.engine.explain.Reason;
+import dev.tenure.engine.explain.ReasonCode;
+import dev.tenure.engine.share.ShareNode;
+import dev.tenure.engine.state.PodState;
+import dev.tenure.engine.state.WorkloadState;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Room that was given to less important workloads of the same queue can be given to another while
+ * the plan is not carried out: to start them and evict them in the next cycle helps nobody.
+ */
+final class Revocation {
+  private final PlanningRun run;
+
+  Revocation(PlanningRun run) {
+    this.run = run;
+  }
+
+  /** Tries once more as if they had not started; if that does not help either, they start. */
+  boolean helps(Ask ask, BooleanSupplier seat) {
+    Set<WorkloadState> starters = starters(ask.workload());
+    if (starters.isEmpty()) {
+      return false;
+    }
+    int start = run.trial().checkpoint();
+    List<Decision> before = List.copyOf(run.ledger().decisions());
+    for (WorkloadState starter : starters) {
+      run.ledger().revoke(starter.id());
+      pods(starter).forEach(run.trial()::unplace);
+    }
+    if (seat.getAsBoolean()) {
+      starters.forEach(starter -> tell(starter, ask.workload()));
+      return true;
+    }
+    run.trial().rollBack(start);
+    run.ledger().restore(before);
+    return false;
+  }
+
+  private Set<WorkloadState> starters(WorkloadState asker) {
+    Set<WorkloadState> starters = new LinkedHashSet<>();
+    @Nullable ShareNode leaf = asker.leaf();
+    for (Decision decision : run.ledger().decisions()) {
+      @Nullable WorkloadState other = run.state().workload(decision.workload());
+      if (decision instanceof Decision.Bind
+          && other != null
+          && leaf != null
+          && other.leaf() == leaf
+          && other.workload().preemptible()
+          && other.priority() < asker.priority()
+          && pods(other).stream().allMatch(pod -> pod.planned() == null || pod.startsNow())) {
+        starters.add(other);
+      }
+    }
+    return starters;
+  }
+
+  private static List<PodState> pods(WorkloadState workload) {
+    return workload.podSets().stream().flatMap(podSet -> podSet.pods().stream()).toList();
+  }
+
+  private void tell(WorkloadState starter, WorkloadState asker) {
+    Reason why =
+        Reason.of(ReasonCode.GIVES_WAY_BEFORE_IT_STARTS)
+            .text("workload", starter.id())
+            .text("by", asker.id());
+    run.ledger().waits(new Waiting(starter.id(), OptionalLong.empty(), List.of(why), List.of()));
+  }
+}
