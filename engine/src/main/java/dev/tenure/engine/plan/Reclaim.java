@@ -8,10 +8,12 @@ import java.util.List;
 final class Reclaim {
   private final PlanningRun run;
   private final Taking taking;
+  private final Revocation revocation;
 
   Reclaim(PlanningRun run) {
     this.run = run;
     this.taking = new Taking(run);
+    this.revocation = new Revocation(run);
   }
 
   void run() {
@@ -19,7 +21,10 @@ final class Reclaim {
         .serve(ask ->
             ask.workload().family() == Family.QUEUED
                 && taking.mayTake(ask)
-                && (taking.awaitLeaving(ask) || taking.take(ask, Action.RECLAIM) || moves(ask)));
+                && (taking.awaitLeaving(ask)
+                    || revocation.helps(ask, () -> taking.awaitLeaving(ask))
+                    || taking.take(ask, Action.RECLAIM)
+                    || moves(ask)));
   }
 
   /** Who has a right to more than others may always have them moved, though not taken. */

@@ -48,7 +48,7 @@ final class ShareReplay {
     if (!headroom.isPossible() || !headroom.suffices()) {
       violations.add(new Violation(4, guests.getFirst().id() + " exceeds a limit or quota"));
     }
-    if (action == Action.RECLAIM && !mayTake(leaf, request, preemptible, items)) {
+    if (action == Action.RECLAIM && !mayTake(guests, taken)) {
       violations.add(new Violation(1, leaf.name() + " has no right to what it takes"));
     }
   }
@@ -63,6 +63,13 @@ final class ShareReplay {
     List<PodState> others = taken.stream().filter(pod -> !unit.pods().contains(pod)).toList();
     items(others).forEach(item -> headroom.leaves(item.queue, item.amounts, 1));
     return !headroom.suffices();
+  }
+
+  /** Have the guests a right to all of that, as the books stand? */
+  static boolean mayTake(List<PodState> guests, List<PodState> taken) {
+    @Nullable ShareNode leaf = guests.getFirst().workload().leaf();
+    return leaf != null
+        && mayTake(leaf, request(guests), guests.getFirst().isPreemptible(), items(taken));
   }
 
   private static boolean mayTake(

@@ -74,7 +74,7 @@ final class Taking {
     }
     // Where a limit is in the way moving does not help: who moves holds what it held.
     if (unbounded) {
-      run.relocation().move(run.thrift().needed(victims, ask.pods(), run.trial()), run.trial());
+      relocate(ask, hunt, victims);
       victims = losers.isEmpty() ? milder(ask, hunt, victims, start) : victims;
     }
     decide(victims, ask, hunt);
@@ -104,13 +104,31 @@ final class Taking {
     run.trial().rollBack(start);
     @Nullable List<PodState> other = run.reshuffle().seat(hunt, ask.pods(), run.trial());
     boolean moves = other != null && other.stream().anyMatch(pod -> pod.planned() != null);
-    if (other != null && moves && Reshuffle.isMilder(lost(other), lost)) {
+    if (other != null
+        && moves
+        && Reshuffle.isMilder(lost(other), lost)
+        && isFair(ask, hunt, other)) {
       return other;
     }
     run.trial().rollBack(start);
     List<PodState> again = Objects.requireNonNull(run.search().seat(hunt, ask.pods(), run.trial()));
-    run.relocation().move(run.thrift().needed(again, ask.pods(), run.trial()), run.trial());
+    relocate(ask, hunt, again);
     return again;
+  }
+
+  /** Moves whom it can, unless what is left to take is not fair then: who moves keeps its share. */
+  private void relocate(Ask ask, Hunt hunt, List<PodState> victims) {
+    int start = run.trial().checkpoint();
+    run.relocation().move(run.thrift().needed(victims, ask.pods(), run.trial()), run.trial());
+    if (!isFair(ask, hunt, victims)) {
+      run.trial().rollBack(start);
+    }
+  }
+
+  private boolean isFair(Ask ask, Hunt hunt, List<PodState> leaving) {
+    return hunt.action() != Action.RECLAIM
+        || !run.state().shares().isStated()
+        || ShareReplay.mayTake(ask.pods(), lost(leaving));
   }
 
   private static List<PodState> lost(List<PodState> leaving) {
@@ -142,7 +160,7 @@ final class Taking {
     Hunt hunt = hunt(ask, action);
     int start = run.trial().checkpoint();
     @Nullable List<PodState> leaving = run.reshuffle().seat(hunt, ask.pods(), run.trial());
-    if (leaving == null || leaving.isEmpty()) {
+    if (leaving == null || leaving.isEmpty() || !isFair(ask, hunt, leaving)) {
       run.trial().rollBack(start);
       return false;
     }
