@@ -27,6 +27,7 @@ class ArchitectureTest {
           Map.entry("state", Set.of("model", "quota", "share")),
           Map.entry("gang", Set.of("model", "state")),
           Map.entry("protect", Set.of("model", "explain", "quota", "state")),
+          Map.entry("requeue", Set.of("model", "state")),
           Map.entry("place", Set.of("model", "state")),
           Map.entry(
               "search", Set.of("model", "explain", "share", "state", "gang", "protect", "place")),
@@ -35,12 +36,12 @@ class ArchitectureTest {
               "plan",
               Set.of(
                   "model", "explain", "quota", "share", "state", "gang", "protect", "place",
-                  "search", "admit")),
+                  "search", "admit", "requeue")),
           Map.entry(
               "cycle",
               Set.of(
                   "model", "explain", "quota", "share", "state", "gang", "protect", "place",
-                  "search", "admit", "plan")));
+                  "search", "admit", "requeue", "plan")));
 
   private static final Set<String> JAVA_BASE = Object.class.getModule().getPackages();
 

@@ -84,6 +84,13 @@ class BenchCommandTest {
   }
 
   @Test
+  void halfOfThoseWhoHaveOutstayedTheirTimeGiveWay() {
+    Line line = new RequeueBenchmark().lines("400").getFirst();
+    assertThat(line.measure(new Stopwatch(0)).detail())
+        .isEqualTo("400 running, 40 pending; 20 nominated, 10 give way, 10 rolled back");
+  }
+
+  @Test
   void peopleGetATable() {
     Run run = run("pods", "--size", "3x8", "--seconds", "0");
     assertThat(run.out().lines().toList())
@@ -101,7 +108,8 @@ class BenchCommandTest {
             pods -> assertThat(pods).startsWith("pods ").contains("1000x8x0, 5000x30x50"),
             event -> assertThat(event).startsWith("pod-event "),
             quota -> assertThat(quota).startsWith("quota ").contains("1000, 10000, 100000"),
-            gangs -> assertThat(gangs).startsWith("gangs ").contains("500, 1000, 2000"));
+            gangs -> assertThat(gangs).startsWith("gangs ").contains("500, 1000, 2000"),
+            requeue -> assertThat(requeue).startsWith("requeue ").contains("10000"));
   }
 
   @ParameterizedTest

@@ -22,6 +22,10 @@ public enum ReasonCode {
           + " same queue {queue}."),
   EVICTED_BY_POD(
       "{victim} (priority {victimPriority}) gives way to pod {beneficiary} (priority {priority})."),
+  EVICTED_BY_REQUEUE(
+      "{victim} (priority {victimPriority}) has run {overrun} longer than the {expected} it"
+          + " expected and is queued again for {beneficiary} (priority {priority}); named by"
+          + " {nominators}, left alone then until {until}."),
 
   MOVED("{pod} moves from {from} to {to} to make room for {beneficiary}."),
   DISBANDED(
@@ -193,6 +197,17 @@ public enum ReasonCode {
   NOT_PREEMPTIBLE("{victim} is not preemptible."),
   OTHER_SCHEDULER("{victim} belongs to another scheduler."),
   PREEMPTOR_NEVER_PREEMPTS("{preemptor} has preemptionPolicy Never."),
+
+  // Who could be queued again, and why it is not.
+  REQUEUE_NOT_YET("{workload} expects to run until {until}; it is not queued again before that."),
+  REQUEUE_SKIPPED("{workload} is not queued again: {problem}."),
+  REQUEUE_COOLDOWN("{workload} was queued again before, and is left alone until {until}."),
+  REQUEUE_IN_VAIN(
+      "{workload} has run {overrun} longer than the {expected} it expected, and keeps running: that"
+          + " it went would let nobody start who waits and is more important."),
+  REQUEUE_PROTECTED(
+      "{workload} has run {overrun} longer than the {expected} it expected, and keeps running: it"
+          + " is protected until {until} from who could start in its place."),
 
   // Minimum runtime.
   MIN_RUNTIME_PROMISED(

@@ -40,6 +40,7 @@ public final class Aftermath {
     Aftermath aftermath = new Aftermath(state, plan.now());
     // First who is put aside: what is decided now may be what they wait for.
     aftermath.changes.addAll(plan.remembered());
+    plan.requeued().forEach(aftermath::add);
     plan.decisions().forEach(aftermath::add);
     plan.staleGangs().forEach(aftermath::add);
     aftermath
@@ -129,6 +130,16 @@ public final class Aftermath {
     if (workload.family() == Family.QUEUED && workload.isKnown()) {
       Workload before = latest(workload);
       write(before.with(before.marks().evicted(now)));
+    }
+  }
+
+  /** Written before it is evicted: a crash in between may cost a requeue, but no cooldown. */
+  private void add(Requeued requeued) {
+    @Nullable WorkloadState known = state.workload(requeued.workload());
+    if (known != null && known.isKnown()) {
+      Workload before = latest(known);
+      write(before.with(before.marks().notRequeuedBefore(requeued.notBefore())));
+      changes.add(new Change.WorkloadSeen(latest(known)));
     }
   }
 

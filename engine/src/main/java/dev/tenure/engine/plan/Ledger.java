@@ -22,6 +22,8 @@ final class Ledger {
   private final List<QuotaChange> remembered = new ArrayList<>();
   private final List<Waiting> waiting = new ArrayList<>();
   private final List<StaleGang> staleGangs = new ArrayList<>();
+  private final List<Requeued> requeues = new ArrayList<>();
+  private final List<RequeueNote> notes = new ArrayList<>();
   private final SortedSet<WorkloadId> settled = new TreeSet<>();
   private final SortedSet<WorkloadId> takers = new TreeSet<>();
   private final SortedMap<WorkloadId, Reason> lostClaims = new TreeMap<>();
@@ -74,8 +76,22 @@ final class Ledger {
   void waits(Waiting entry) {
     if (settled.add(entry.workload())) {
       waiting.add(entry);
-      entry.lookAgainAt().ifPresent(this::lookAgain);
     }
+  }
+
+  /** It does not wait after all. */
+  void waitsNoMore(WorkloadId workload) {
+    settled.remove(workload);
+    waiting.removeIf(entry -> entry.workload().equals(workload));
+  }
+
+  /** To be written down before it is evicted. */
+  void requeue(Requeued requeued) {
+    requeues.add(requeued);
+  }
+
+  void note(RequeueNote note) {
+    notes.add(note);
   }
 
   boolean isSettled(WorkloadId workload) {
@@ -110,8 +126,10 @@ final class Ledger {
   }
 
   Plan toPlan(long now) {
+    waiting.forEach(entry -> entry.lookAgainAt().ifPresent(this::lookAgain));
     OptionalLong again =
         lookAgainAt == Time.NEVER ? OptionalLong.empty() : OptionalLong.of(lookAgainAt);
-    return new Plan(now, decisions, admissions, remembered, waiting, staleGangs, again);
+    return new Plan(
+        now, decisions, admissions, remembered, waiting, staleGangs, requeues, notes, again);
   }
 }

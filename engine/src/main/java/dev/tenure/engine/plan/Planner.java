@@ -1,16 +1,30 @@
 package dev.tenure.engine.plan;
 
 import dev.tenure.engine.model.PlanAction;
+import dev.tenure.engine.requeue.ExpectedRuntimeNominator;
+import dev.tenure.engine.requeue.RequeueNominator;
 import dev.tenure.engine.search.Entitlements;
 import dev.tenure.engine.search.FairShareRight;
 import dev.tenure.engine.state.ClusterState;
+import java.util.List;
 
 /** Decides what to do: a function of the state and one instant, which changes neither. */
 public final class Planner implements PlanMaker {
+  private static final List<RequeueNominator> NOMINATORS = List.of(new ExpectedRuntimeNominator());
+
   private final Entitlements entitlements;
+  private final List<RequeueNominator> nominators;
 
   public Planner(Entitlements entitlements) {
+    this(entitlements, NOMINATORS);
+  }
+
+  /**
+   * @param nominators who names workloads that may be requeued
+   */
+  public Planner(Entitlements entitlements, List<RequeueNominator> nominators) {
     this.entitlements = entitlements;
+    this.nominators = List.copyOf(nominators);
   }
 
   /** With the right of fair share between queues, and of higher priority else. */
@@ -35,7 +49,11 @@ public final class Planner implements PlanMaker {
       consolidate.withinShares();
       new Reclaim(run).run();
       consolidate.beyondShares();
-      new Preempt(run).run();
+      Preempt preempt = new Preempt(run);
+      preempt.run();
+      if (run.does(PlanAction.REQUEUE)) {
+        new Requeue(run, nominators, preempt.unseated()).run();
+      }
       if (run.does(PlanAction.STALE_GANGS)) {
         new StaleGangs(run).run();
       }

@@ -6,8 +6,6 @@ import dev.tenure.engine.protect.Action;
 import dev.tenure.engine.search.Entitlement;
 import dev.tenure.engine.search.Hunt;
 import dev.tenure.engine.search.Reshuffle;
-import dev.tenure.engine.search.Unit;
-import dev.tenure.engine.state.NodeState;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.Stage;
 import java.util.List;
@@ -176,7 +174,8 @@ final class Taking {
     List<PodState> gone = leaving.stream().filter(PodState::isEvicted).toList();
     List<PodState> lost = lost(gone);
     List<PodState> moved = gone.stream().filter(pod -> pod.planned() != null).toList();
-    evict(lost, ask, hunt);
+    new Evicting(run)
+        .decide(lost, ask, hunt, victim -> EvictionReasons.of(victim, ask.first(), hunt.action()));
     moving.decide(moved, ask, hunt);
     seating.after(ask, lost.size(), moved.size());
   }
@@ -204,23 +203,5 @@ final class Taking {
   Hunt hunt(Ask ask, Action action) {
     Entitlement right = run.entitlements().of(run.state(), ask.pods());
     return new Hunt(ask.first(), action, run.now(), right, run.eligibility());
-  }
-
-  private void evict(List<PodState> victims, Ask ask, Hunt hunt) {
-    for (Unit unit : Unit.of(victims)) {
-      for (PodState victim : unit.pods()) {
-        NodeState node = victim.node();
-        run.ledger()
-            .decide(
-                new Decision.Evict(
-                    victim.id(),
-                    victim.workload().id(),
-                    node == null ? "" : node.name(),
-                    ask.workload().id(),
-                    hunt.action(),
-                    EvictionReasons.of(victim, ask.first(), hunt.action()),
-                    hunt.verdicts(victim, unit.core())));
-      }
-    }
   }
 }

@@ -100,7 +100,7 @@ final class VictimStream {
     if (spoil.pods().isEmpty()
         || spoil.workload() == hunt.preemptor().workload()
         || (!spared.isEmpty() && spared.contains(spoil.workload()))
-        || !isWithinBudgets(spoil.pods())) {
+        || !isWithinBudgets(spoil.pods(), state)) {
       return false;
     }
     if (spoil.workload().solePod() != null) {
@@ -115,7 +115,7 @@ final class VictimStream {
   }
 
   /** Whom this very plan gives something is not taken apart again. */
-  private static boolean isGivenSomething(WorkloadState workload) {
+  static boolean isGivenSomething(WorkloadState workload) {
     for (PodSetState podSet : workload.podSets()) {
       for (PodState pod : podSet.pods()) {
         if (pod.planned() != null) {
@@ -126,7 +126,7 @@ final class VictimStream {
     return false;
   }
 
-  private boolean isWithinBudgets(List<PodState> batch) {
+  static boolean isWithinBudgets(List<PodState> batch, ClusterState state) {
     if (state.settings().pdbPolicy() == PdbPolicy.PREFER) {
       return true;
     }

@@ -16,6 +16,7 @@ import java.util.TreeSet;
 /** {@code config reclaimResolveMethod=Queue defaultReclaimMinRuntime=10m pdbPolicy=Enforce}. */
 final class ConfigForm {
   private static final String STALENESS = "defaultStalenessGracePeriod";
+  private static final String REQUEUE_DELAY = "defaultRequeueDelay";
   private static final String MOST_MOVED = "maxNumberConsolidationPreemptees";
 
   private ConfigForm() {}
@@ -43,7 +44,8 @@ final class ConfigForm {
     return new Phases(
         actions(words),
         duration(words, STALENESS, usual.stalenessGraceMillis()),
-        words.number(MOST_MOVED).orElse(usual.mostMoved()));
+        words.number(MOST_MOVED).orElse(usual.mostMoved()),
+        duration(words, REQUEUE_DELAY, usual.requeueDelayMillis()));
   }
 
   private static SortedSet<PlanAction> actions(Words words) {
@@ -89,6 +91,7 @@ final class ConfigForm {
             : "  systemCriticalPriority=" + settings.systemCriticalPriority())
         + span("claimExpiry", settings.claimMillis(), usual.claimMillis())
         + FairSharingForm.write(settings.fairSharing())
+        + span(REQUEUE_DELAY, settings.phases().requeueDelayMillis(), 0)
         + span(STALENESS, settings.phases().stalenessGraceMillis(), 60_000)
         + (settings.phases().mostMoved() == Phases.DEFAULT.mostMoved()
             ? ""

@@ -22,7 +22,8 @@ final class QueueForm {
                 minRuntime(words.value("reclaimMinRuntime")),
                 words.number("priority").orElse(Queue.DEFAULT_PRIORITY),
                 words.time("created").orElse(DayTime.MIDNIGHT),
-                SharesForm.read(words))));
+                SharesForm.read(words),
+                RequeueForm.terms(words))));
   }
 
   static String write(Queue queue) {
@@ -31,6 +32,7 @@ final class QueueForm {
         + (queue.parent() == null ? "" : "  parent=" + queue.parent())
         + write("preemptMinRuntime", queue.preemptMinRuntime())
         + write("reclaimMinRuntime", queue.reclaimMinRuntime())
+        + RequeueForm.write(queue.requeue())
         + SharesForm.write(queue.resources())
         + (queue.priority() == Queue.DEFAULT_PRIORITY ? "" : "  priority=" + queue.priority())
         + (queue.createdAt() == DayTime.MIDNIGHT

@@ -26,6 +26,7 @@ public final class ConfigTranslation {
           "systemCriticalPriority",
           "claimTimeout",
           "defaultStalenessGracePeriod",
+          "defaultRequeueDelay",
           "maxNumberConsolidationPreemptees",
           "schedulerNames",
           "nodePoolSelector",
@@ -63,12 +64,13 @@ public final class ConfigTranslation {
 
   private static Phases phases(Fields config, Phases usual) {
     return new Phases(
-        ActionList.read(config.field("actions")),
+        ExpectedRuntimePlugin.among(config, ActionList.read(config.field("actions"))),
         config
             .field("defaultStalenessGracePeriod")
             .signedDuration()
             .orElse(usual.stalenessGraceMillis()),
-        config.field("maxNumberConsolidationPreemptees").int32().orElse(usual.mostMoved()));
+        config.field("maxNumberConsolidationPreemptees").int32().orElse(usual.mostMoved()),
+        config.field("defaultRequeueDelay").duration().orElse(usual.requeueDelayMillis()));
   }
 
   private static List<String> schedulerNames(Fields config) {

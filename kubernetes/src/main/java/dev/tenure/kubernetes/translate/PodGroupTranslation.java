@@ -27,7 +27,9 @@ public final class PodGroupTranslation {
           "markUnschedulable",
           "schedulingBackoff",
           "preemptionDelay",
-          "stalenessGracePeriod");
+          "stalenessGracePeriod",
+          "expectedRuntime",
+          "requeueDelay");
 
   private PodGroupTranslation() {}
 

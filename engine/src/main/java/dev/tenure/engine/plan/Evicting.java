@@ -1,0 +1,36 @@
+package dev.tenure.engine.plan;
+
+import dev.tenure.engine.explain.Reason;
+import dev.tenure.engine.search.Hunt;
+import dev.tenure.engine.search.Unit;
+import dev.tenure.engine.state.NodeState;
+import dev.tenure.engine.state.PodState;
+import java.util.List;
+import java.util.function.Function;
+
+/** Writes down who is lost for whom, with what every rule says about it. */
+final class Evicting {
+  private final PlanningRun run;
+
+  Evicting(PlanningRun run) {
+    this.run = run;
+  }
+
+  void decide(List<PodState> lost, Ask ask, Hunt hunt, Function<PodState, Reason> why) {
+    for (Unit unit : Unit.of(lost)) {
+      for (PodState victim : unit.pods()) {
+        NodeState node = victim.node();
+        run.ledger()
+            .decide(
+                new Decision.Evict(
+                    victim.id(),
+                    victim.workload().id(),
+                    node == null ? "" : node.name(),
+                    ask.workload().id(),
+                    hunt.action(),
+                    why.apply(victim),
+                    hunt.verdicts(victim, unit.core())));
+      }
+    }
+  }
+}

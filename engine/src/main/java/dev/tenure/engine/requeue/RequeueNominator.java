@@ -1,0 +1,19 @@
+package dev.tenure.engine.requeue;
+
+import dev.tenure.engine.state.ClusterState;
+import dev.tenure.engine.state.WorkloadState;
+import java.util.Collection;
+
+/**
+ * Names workloads that may be requeued: a pure function of the state and one instant. Being named
+ * costs nobody anything by itself; the plan asks every rule before somebody has to go.
+ */
+public interface RequeueNominator {
+  /** Stable: metrics and explanations carry it. */
+  String name();
+
+  /** Whom to ask about, each once; about others it has nothing to say. */
+  Collection<WorkloadState> inQuestion(ClusterState state);
+
+  Nomination judge(WorkloadState workload, ClusterState state, long now);
+}
