@@ -38,7 +38,11 @@ import picocli.CommandLine.Parameters;
 public final class BenchCommand implements Callable<Integer> {
   private static final List<Benchmark> BENCHMARKS =
       List.of(
-          new PodsBenchmark(), new PodEventBenchmark(), new QuotaBenchmark(), new GangsBenchmark());
+          new PodsBenchmark(),
+          new PodEventBenchmark(),
+          new QuotaBenchmark(),
+          new GangsBenchmark(),
+          new LostWorkBenchmark());
 
   private final Console console;
 

@@ -1,5 +1,6 @@
 package dev.tenure.engine.plan;
 
+import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.model.PlanAction;
 import dev.tenure.engine.model.PreemptionPolicy;
 import dev.tenure.engine.protect.Action;
@@ -184,7 +185,9 @@ final class Taking {
   }
 
   private void evict(List<PodState> victims, Ask ask, Hunt hunt) {
+    CostNotes costNotes = new CostNotes(run, ask.workload().id());
     for (Unit unit : Unit.of(victims)) {
+      List<Reason> notes = costNotes.of(unit);
       for (PodState victim : unit.pods()) {
         NodeState node = victim.node();
         run.ledger()
@@ -196,7 +199,8 @@ final class Taking {
                     ask.workload().id(),
                     hunt.action(),
                     EvictionReasons.of(victim, ask.first(), hunt.action()),
-                    hunt.verdicts(victim, unit.core())));
+                    hunt.verdicts(victim, unit.core()),
+                    notes));
       }
     }
   }

@@ -22,7 +22,8 @@ final class QueueForm {
                 minRuntime(words.value("reclaimMinRuntime")),
                 words.number("priority").orElse(Queue.DEFAULT_PRIORITY),
                 words.time("created").orElse(DayTime.MIDNIGHT),
-                SharesForm.read(words))));
+                SharesForm.read(words),
+                DisruptionForm.read(words))));
   }
 
   static String write(Queue queue) {
@@ -32,6 +33,7 @@ final class QueueForm {
         + write("preemptMinRuntime", queue.preemptMinRuntime())
         + write("reclaimMinRuntime", queue.reclaimMinRuntime())
         + SharesForm.write(queue.resources())
+        + DisruptionForm.write(queue.disruption())
         + (queue.priority() == Queue.DEFAULT_PRIORITY ? "" : "  priority=" + queue.priority())
         + (queue.createdAt() == DayTime.MIDNIGHT
             ? ""

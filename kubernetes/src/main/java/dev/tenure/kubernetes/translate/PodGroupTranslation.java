@@ -58,7 +58,8 @@ public final class PodGroupTranslation {
                 metadata.createdAt(),
                 startedAt,
                 terms,
-                GroupPatience.marks(metadata)))
+                GroupPatience.marks(metadata),
+                DisruptionAnnotations.ofWorkload(metadata)))
         .map(workload -> new KnownGroup(workload, obstacles(workload, unknown, unreadable)));
   }
 

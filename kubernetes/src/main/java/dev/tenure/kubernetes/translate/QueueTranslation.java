@@ -40,7 +40,8 @@ public final class QueueTranslation {
                 reclaim,
                 priority,
                 metadata.createdAt(),
-                resources));
+                resources,
+                DisruptionAnnotations.ofQueue(metadata)));
   }
 
   private static QueueResources resources(Fields spec, boolean unreadable) {
