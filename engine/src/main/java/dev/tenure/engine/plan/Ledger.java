@@ -36,10 +36,14 @@ final class Ledger {
     shares.note(decision);
   }
 
-  /** What was decided in favour of this workload was never decided. */
+  /** This workload does not start. A claim that it has lost stays lost. */
   void revoke(WorkloadId workload) {
-    decisions.stream().filter(each -> each.workload().equals(workload)).forEach(shares::takeBack);
-    decisions.removeIf(decision -> decision.workload().equals(workload));
+    decisions.stream().filter(each -> starts(workload, each)).forEach(shares::takeBack);
+    decisions.removeIf(decision -> starts(workload, decision));
+  }
+
+  private static boolean starts(WorkloadId workload, Decision decision) {
+    return decision instanceof Decision.Bind && decision.workload().equals(workload);
   }
 
   /** Undoes revocations. */

@@ -23,11 +23,15 @@ final class Preempt {
     new AskQueue(run.state()).serve(this::serve);
   }
 
-  /** Quota is no right to anybody's node: a quota workload only waits for who leaves anyway. */
+  /**
+   * Who has not started yet gives way before anybody who runs. Quota is no right to anybody's node:
+   * a quota workload only waits for who leaves anyway.
+   */
   private boolean seat(Ask ask) {
     return switch (ask.workload().family()) {
       case QUEUED ->
-          taking.take(ask, Action.PREEMPT)
+          revocation.helps(ask, () -> taking.awaitLeaving(ask))
+              || taking.take(ask, Action.PREEMPT)
               || revocation.helps(ask, () -> taking.take(ask, Action.PREEMPT));
       case PLAIN -> taking.awaitLeaving(ask) || taking.take(ask, Action.POD_PREEMPTION);
       case QUOTA, FOREIGN -> taking.awaitLeaving(ask);

@@ -89,6 +89,7 @@ final class Replay {
     }
     guests.forEach(this::checkRoom);
     moved.forEach(this::checkRoom);
+    moved.forEach(this::checkWhole);
     moves.check(of(group, Decision.Move.class), moved, guests);
     of(group, Decision.Disband.class).stream().limit(1).forEach(disbanding::after);
     shares.check(guests, taken, taken.isEmpty() ? null : action(group));
@@ -141,14 +142,20 @@ final class Replay {
 
   private void move(PodState pod, String to, List<PodState> moved) {
     @Nullable NodeState node = state.node(to);
-    boolean whole = pod.workload().isRunning() || pod.workload().isTaken();
-    if (node == null || NodeFit.refusal(pod, node) != null || !pod.isActive() || !whole) {
+    if (node == null || NodeFit.refusal(pod, node) != null || !pod.isActive()) {
       violations.add(new Violation(4, pod.id() + " cannot move to " + to));
       return;
     }
     trial.evict(pod);
     trial.place(pod, node, false);
     moved.add(pod);
+  }
+
+  /** What is moved counts where it goes to: its gang keeps its minimum. */
+  private void checkWhole(PodState moved) {
+    if (!Seats.suffice(moved.workload().gang())) {
+      violations.add(new Violation(3, moved.id() + " is moved out of a gang that is not whole"));
+    }
   }
 
   private void checkRoom(PodState guest) {

@@ -2,6 +2,7 @@ package dev.tenure.engine.plan;
 
 import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.explain.ReasonCode;
+import dev.tenure.engine.protect.Action;
 import dev.tenure.engine.share.ShareNode;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.WorkloadState;
@@ -47,11 +48,13 @@ final class Revocation {
   private Set<WorkloadState> starters(WorkloadState asker) {
     Set<WorkloadState> starters = new LinkedHashSet<>();
     @Nullable ShareNode leaf = asker.leaf();
+    if (leaf == null || hasGivenWay(leaf)) {
+      return starters;
+    }
     for (Decision decision : run.ledger().decisions()) {
       @Nullable WorkloadState other = run.state().workload(decision.workload());
       if (decision instanceof Decision.Bind
           && other != null
-          && leaf != null
           && other.leaf() == leaf
           && other.workload().preemptible()
           && other.priority() < asker.priority()
@@ -60,6 +63,28 @@ final class Revocation {
       }
     }
     return starters;
+  }
+
+  /** What others took because this branch holds so much was decided with those who start. */
+  private boolean hasGivenWay(ShareNode leaf) {
+    for (Decision decision : run.ledger().decisions()) {
+      if (decision instanceof Decision.Evict evict && evict.action() == Action.RECLAIM) {
+        @Nullable WorkloadState victim = run.state().workload(evict.workload());
+        @Nullable ShareNode queue = victim == null ? null : victim.leaf();
+        if (queue != null && top(queue) == top(leaf)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private static ShareNode top(ShareNode queue) {
+    ShareNode at = queue;
+    for (ShareNode above = at.parent(); above != null; above = at.parent()) {
+      at = above;
+    }
+    return at;
   }
 
   private static List<PodState> pods(WorkloadState workload) {

@@ -85,7 +85,12 @@ final class Taking {
   /** What was kept for others no longer counts in their queue: fewer may have to leave. */
   private @Nullable List<PodState> seatWithout(List<PodState> losers, Ask ask, Action action) {
     losers.forEach(run.trial()::breakClaim);
-    return run.search().seat(hunt(ask, action), ask.pods(), run.trial());
+    @Nullable List<PodState> victims =
+        run.search().seat(hunt(ask, action), ask.pods(), run.trial());
+    if (victims != null) {
+      release.brokenBy(ask.pods(), true);
+    }
+    return victims;
   }
 
   /** If somebody less important could have been taken, had others moved: that instead. */

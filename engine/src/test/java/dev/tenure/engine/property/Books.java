@@ -83,6 +83,11 @@ final class Books {
     return bound.containsKey(id);
   }
 
+  /** Told to leave, with a place elsewhere that is kept for it. */
+  boolean isMoved(Pod pod) {
+    return evicted.contains(pod.id()) && held.containsKey(pod.id());
+  }
+
   /** On a node, not leaving and not told to. */
   boolean isActive(Pod pod) {
     return pod.occupiesNode() && !pod.status().terminating() && !evicted.contains(pod.id());

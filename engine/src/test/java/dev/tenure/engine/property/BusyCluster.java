@@ -145,8 +145,9 @@ final class BusyCluster {
     List<WorkloadId> all = List.copyOf(world.workloads().keySet());
     if (!all.isEmpty()) {
       WorkloadId id = dice.pick(all);
-      List.copyOf(world.podsOf(id)).forEach(pod -> news.accept(new Change.PodGone(pod.id())));
+      List<Pod> pods = List.copyOf(world.podsOf(id));
       news.accept(new Change.WorkloadGone(id));
+      pods.forEach(pod -> news.accept(new Change.PodGone(pod.id())));
     }
   }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tenure.engine.plan.Plan;
 import dev.tenure.engine.scenario.PlanText;
 import dev.tenure.engine.scenario.World;
+import dev.tenure.engine.scenario.WorldText;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -57,7 +58,9 @@ class BusyClusterPropertyTest {
 
   private static Plan step(Cycle cycle, long now) {
     Plan plan = cycle.planOnce(now);
-    assertThat(PlanAudit.of(cycle.world(), plan)).isEmpty();
+    assertThat(PlanAudit.of(cycle.world(), plan))
+        .as(() -> WorldText.of(cycle.world()) + "\n" + PlanText.of(cycle.world(), plan))
+        .isEmpty();
     cycle.carryOut(plan);
     return plan;
   }

@@ -44,12 +44,14 @@ final class Cycle {
     changes.forEach(this::happen);
   }
 
-  /** Who was moved is back at once, as a pod that has its new place. */
+  /** Who was moved is back at once, as a pod that has its new place, unless its job has ended. */
   void happen(Change change) {
     Pod moved = change instanceof Change.PodGone gone ? world.pods().get(gone.pod()) : null;
     world.apply(change);
     state.apply(change);
-    if (moved != null && moved.isMoving()) {
+    if (moved != null
+        && moved.isMoving()
+        && world.workloads().containsKey(moved.spec().workload())) {
       PodStatus left = moved.status();
       happen(
           new Change.PodSeen(

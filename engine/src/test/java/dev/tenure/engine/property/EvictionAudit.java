@@ -62,13 +62,13 @@ final class EvictionAudit {
   }
 
   /** Once the beneficiary is seated. */
-  void after(List<Decision.Evict> victims, List<Decision> seats) {
+  void after(List<Decision.Evict> victims, List<Decision.Move> moves, List<Decision> seats) {
     if (victims.isEmpty() || seats.isEmpty()) {
       return;
     }
     List<VictimUnit> units = VictimUnit.of(books, victims);
     units.forEach(unit -> judge(unit, victims.getFirst().action(), seats));
-    units.forEach(unit -> requireNeeded(unit.pods(), seats));
+    units.forEach(unit -> requireNeeded(unit.pods(), moves, seats));
     checkBudgets(victims);
   }
 
@@ -113,14 +113,15 @@ final class EvictionAudit {
         : victim.priority() < preemptor.priority();
   }
 
-  /** With these pods back somebody loses a seat. */
-  private void requireNeeded(List<Pod> bite, List<Decision> seats) {
+  /** With these pods back somebody loses a seat, or the place to which it moves. */
+  private void requireNeeded(List<Pod> bite, List<Decision.Move> moves, List<Decision> seats) {
     List<Pod> guests = seats.stream().map(seat -> books.pod(seat.pod())).toList();
     bite.forEach(pod -> books.spare(pod.id()));
     boolean allSeated =
         seats.stream()
-            .filter(seat -> books.isSeated(seat.pod()))
-            .allMatch(seat -> books.fitsLater(books.pod(seat.pod()), seat.node()));
+                .filter(seat -> books.isSeated(seat.pod()))
+                .allMatch(seat -> books.fitsLater(books.pod(seat.pod()), seat.node()))
+            && moves.stream().allMatch(move -> books.fitsLater(books.pod(move.pod()), move.to()));
     boolean withinLimits = !new ShareAudit(books, findings).exceedsLimit(guests);
     bite.forEach(pod -> books.evict(pod.id()));
     require(!allSeated || !withinLimits, bite.getFirst().id() + " could be spared");

@@ -49,11 +49,17 @@ final class MoveAudit {
     require(victim.family() == Family.QUEUED, pod.id() + " is not of a queue");
     require(victim.preemptible(), victim.id() + " is not preemptible");
     require(!victim.id().equals(preemptor.id()), victim.id() + " is moved for itself");
-    boolean inside = Objects.equals(preemptor.queue(), victim.queue());
-    Action like = inside ? Action.PREEMPT : Action.RECLAIM;
-    long end = promises.endFor(victim, preemptor, asker.spec().priority(), like);
+    long end = promises.endFor(victim, preemptor, asker.spec().priority(), like(preemptor, victim));
     require(!isCore(victim, pod) || end <= now, victim.id() + " was promised to run until " + end);
     require(exemptions.endFor(pod, asker.spec().priority()) <= now, pod.id() + " is exempt");
+  }
+
+  /** Who is moved is protected as if it were taken. */
+  private static Action like(Workload preemptor, Workload victim) {
+    if (preemptor.family() == Family.PLAIN) {
+      return Action.POD_PREEMPTION;
+    }
+    return Objects.equals(preemptor.queue(), victim.queue()) ? Action.PREEMPT : Action.RECLAIM;
   }
 
   /** Do fewer pods of its set run than have to? */

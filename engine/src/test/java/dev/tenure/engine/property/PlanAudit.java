@@ -102,7 +102,7 @@ final class PlanAudit {
       }
     }
     moving.after(moves);
-    evictions.after(victims, seats);
+    evictions.after(victims, moves, seats);
   }
 
   private void bind(Decision.Bind bind) {

@@ -30,7 +30,7 @@ record VictimUnit(Workload workload, @Nullable GangMember broken, List<Pod> pods
     List<Pod> own =
         taken.stream().filter(pod -> pod.spec().workload().equals(workload.id())).toList();
     GangParts left =
-        new GangParts(workload.gang(), set -> books.count(workload, set, pod -> false));
+        new GangParts(workload.gang(), set -> books.count(workload, set, books::isMoved));
     GangMember broken =
         left.broken(
             victim.spec().podSet(),
