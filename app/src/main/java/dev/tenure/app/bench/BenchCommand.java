@@ -42,7 +42,8 @@ public final class BenchCommand implements Callable<Integer> {
           new PodEventBenchmark(),
           new QuotaBenchmark(),
           new GangsBenchmark(),
-          new RequeueBenchmark());
+          new RequeueBenchmark(),
+          new LostWorkBenchmark());
 
   private final Console console;
 

@@ -39,6 +39,7 @@ public record DecisionJson(ReasonJson reasons) {
     json.set("beneficiary", workload(evict.beneficiary()));
     json.put("action", name(evict.action()));
     json.set("verdicts", verdicts(evict.verdicts()));
+    json.set("notes", reasons(evict.notes()));
     return json;
   }
 

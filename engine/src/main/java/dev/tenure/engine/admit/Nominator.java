@@ -58,7 +58,8 @@ public final class Nominator {
   static Nominator of(ClusterState state, Guards guards, NodeRoom room, long now, long firstTry) {
     QuotaState quota = state.quota();
     @Nullable FairSharing fair = state.settings().fairSharing();
-    SearchForecast search = new SearchForecast(VictimSearch.of(quota, fair, guards), now);
+    SearchForecast search =
+        new SearchForecast(VictimSearch.of(quota, fair, guards), now, guards.costs());
     FlavorAssigner assigner = new FlavorAssigner(quota, search, fair != null);
     return new Nominator(quota, guards, search, assigner, room, now, firstTry);
   }
@@ -128,7 +129,8 @@ public final class Nominator {
             waiter.queue(),
             assignment.usage(),
             assignment.contested(quota.places()),
-            now));
+            now,
+            guards.costs()));
   }
 
   /** A workload may be asked to try for a while before it takes from others. */

@@ -27,6 +27,18 @@ public enum ReasonCode {
           + " expected and is queued again for {beneficiary} (priority {priority}); named by"
           + " {nominators}, left alone then until {until}."),
 
+  // What it costs, and how that was found out.
+  COSTS(
+      "Interrupting {victim} costs {cost} weighted seconds: {lost} of work are lost by {basis}, and"
+          + " restarting takes {restart}."),
+  CHEAPEST_VICTIMS("Of all who could go for {beneficiary}, those go who cost least."),
+  CHEAPEST_VICTIMS_NODE_BY_NODE(
+      "On each node those go who cost least; the nodes for {beneficiary} were chosen one after the"
+          + " other."),
+  CHEAP_VICTIMS(
+      "Those who cost most were spared one by one: too many could go for {beneficiary}, or they"
+          + " depend on each other, for all choices to be compared."),
+
   MOVED("{pod} moves from {from} to {to} to make room for {beneficiary}."),
   DISBANDED(
       "{workload} has run below its minimum since {since}, longer than the {grace} it is given:"

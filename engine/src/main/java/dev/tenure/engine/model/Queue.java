@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
  * A queue in the tree, what it promises to the workloads below it, and what it is entitled to.
  *
  * @param requeue what counts for the workloads below it that say nothing themselves
+ * @param disruption what interruptions cost those in it who do not say so themselves
  */
 public record Queue(
     String name,
@@ -15,10 +16,11 @@ public record Queue(
     int priority,
     long createdAt,
     QueueResources resources,
-    RequeueTerms requeue) {
+    RequeueTerms requeue,
+    DisruptionTerms disruption) {
   public static final int DEFAULT_PRIORITY = 100;
 
-  /** A queue that says nothing of requeueing. */
+  /** A queue that says nothing of requeueing, nor of what interruptions cost. */
   public Queue(
       String name,
       @Nullable String parent,
@@ -35,7 +37,8 @@ public record Queue(
         priority,
         createdAt,
         resources,
-        RequeueTerms.NONE);
+        RequeueTerms.NONE,
+        DisruptionTerms.NONE);
   }
 
   /** A queue that says nothing of resources either. */
@@ -54,5 +57,18 @@ public record Queue(
         priority,
         createdAt,
         QueueResources.UNSTATED);
+  }
+
+  public Queue with(DisruptionTerms said) {
+    return new Queue(
+        name,
+        parent,
+        preemptMinRuntime,
+        reclaimMinRuntime,
+        priority,
+        createdAt,
+        resources,
+        requeue,
+        said);
   }
 }

@@ -95,7 +95,8 @@ final class Admit {
                 head.waiter().queue().path(),
                 workload.onPreemption(),
                 reasons.preempted(victim, head),
-                victim.verdicts()));
+                victim.verdicts(),
+                CostNotes.of(run, victim.holding(), head.waiter().queue())));
   }
 
   /** So that it is not tried in vain again before something changes. */

@@ -17,7 +17,9 @@ final class Evicting {
   }
 
   void decide(List<PodState> lost, Ask ask, Hunt hunt, Function<PodState, Reason> why) {
+    CostNotes costNotes = new CostNotes(run, ask.workload().id());
     for (Unit unit : Unit.of(lost)) {
+      List<Reason> notes = costNotes.of(unit);
       for (PodState victim : unit.pods()) {
         NodeState node = victim.node();
         run.ledger()
@@ -29,7 +31,8 @@ final class Evicting {
                     ask.workload().id(),
                     hunt.action(),
                     why.apply(victim),
-                    hunt.verdicts(victim, unit.core())));
+                    hunt.verdicts(victim, unit.core()),
+                    notes));
       }
     }
   }

@@ -36,7 +36,8 @@ final class ConfigForm {
                 words.number("systemCriticalPriority").orElse(usual.systemCriticalPriority()),
                 duration(words, "claimExpiry", usual.claimMillis()),
                 FairSharingForm.read(words),
-                phases(words))));
+                phases(words),
+                CostsForm.read(words))));
   }
 
   private static Phases phases(Words words) {
@@ -96,6 +97,7 @@ final class ConfigForm {
         + (settings.phases().mostMoved() == Phases.DEFAULT.mostMoved()
             ? ""
             : "  " + MOST_MOVED + "=" + settings.phases().mostMoved())
+        + CostsForm.write(settings.costs())
         + (settings.actions().equals(PlanAction.ALL) ? "" : listed(settings.actions()));
   }
 

@@ -48,7 +48,12 @@ public final class ExplainText {
       sentences.add(decision.why().sentence(plan.now()));
     }
     switch (decision) {
-      case Decision.Evict evict -> add(evict, evict.beneficiary(), evict.verdicts(), workload);
+      case Decision.Evict evict -> {
+        add(evict, evict.beneficiary(), evict.verdicts(), workload);
+        if (evict.workload().equals(workload) || evict.beneficiary().equals(workload)) {
+          evict.notes().forEach(note -> sentences.add(note.sentence(plan.now())));
+        }
+      }
       case Decision.Move move -> add(move, move.beneficiary(), move.verdicts(), workload);
       case Decision.Bind _, Decision.Hold _, Decision.Release _, Decision.Disband _ -> {}
     }
@@ -72,6 +77,7 @@ public final class ExplainText {
     }
     if (concerned && decision instanceof QuotaDecision.Preempt preempt) {
       preempt.verdicts().forEach(this::add);
+      preempt.notes().forEach(note -> sentences.add(note.sentence(plan.now())));
     }
   }
 

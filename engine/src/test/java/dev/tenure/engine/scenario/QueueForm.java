@@ -23,7 +23,8 @@ final class QueueForm {
                 words.number("priority").orElse(Queue.DEFAULT_PRIORITY),
                 words.time("created").orElse(DayTime.MIDNIGHT),
                 SharesForm.read(words),
-                RequeueForm.terms(words))));
+                RequeueForm.terms(words),
+                DisruptionForm.read(words))));
   }
 
   static String write(Queue queue) {
@@ -34,6 +35,7 @@ final class QueueForm {
         + write("reclaimMinRuntime", queue.reclaimMinRuntime())
         + RequeueForm.write(queue.requeue())
         + SharesForm.write(queue.resources())
+        + DisruptionForm.write(queue.disruption())
         + (queue.priority() == Queue.DEFAULT_PRIORITY ? "" : "  priority=" + queue.priority())
         + (queue.createdAt() == DayTime.MIDNIGHT
             ? ""

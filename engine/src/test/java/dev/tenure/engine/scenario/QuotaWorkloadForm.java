@@ -1,5 +1,6 @@
 package dev.tenure.engine.scenario;
 
+import dev.tenure.engine.model.DisruptionTerms;
 import dev.tenure.engine.model.PodSet;
 import dev.tenure.engine.model.PriorityClass;
 import dev.tenure.engine.model.WorkloadId;
@@ -62,7 +63,8 @@ final class QuotaWorkloadForm {
       boolean preemptible,
       @Nullable String refusal,
       OnPreemption onPreemption,
-      StandingForm standing) {
+      StandingForm standing,
+      DisruptionTerms disruption) {
 
     static Head read(Words words, World world) {
       Name name = Name.parse(words.next("the workload's name"));
@@ -84,7 +86,8 @@ final class QuotaWorkloadForm {
               .value("onPreemption")
               .map(text -> EnumText.parse(OnPreemption.class, text))
               .orElse(OnPreemption.REQUEUE),
-          StandingForm.read(words, created));
+          StandingForm.read(words, created),
+          DisruptionForm.read(words));
     }
 
     /** As it was said, or as it is understood. */
@@ -106,7 +109,8 @@ final class QuotaWorkloadForm {
           preemptible,
           refusal,
           standing,
-          onPreemption);
+          onPreemption,
+          disruption);
     }
   }
 }

@@ -30,7 +30,9 @@ public final class ConfigTranslation {
           "maxNumberConsolidationPreemptees",
           "schedulerNames",
           "nodePoolSelector",
-          "fairSharing");
+          "fairSharing",
+          "victimOrder",
+          "disruptionCost");
 
   private ConfigTranslation() {}
 
@@ -59,7 +61,8 @@ public final class ConfigTranslation {
         config.field("systemCriticalPriority").int32().orElse(usual.systemCriticalPriority()),
         config.field("claimTimeout").duration().orElse(usual.claimMillis()),
         FairSharingTranslation.of(config, true),
-        phases);
+        phases,
+        CostTranslation.of(config));
   }
 
   private static Phases phases(Fields config, Phases usual) {

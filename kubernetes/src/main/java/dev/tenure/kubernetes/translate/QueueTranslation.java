@@ -45,7 +45,8 @@ public final class QueueTranslation {
                 priority,
                 metadata.createdAt(),
                 resources,
-                requeue));
+                requeue,
+                DisruptionAnnotations.ofQueue(metadata)));
   }
 
   private static QueueResources resources(Fields spec, boolean unreadable) {

@@ -1,5 +1,6 @@
 package dev.tenure.engine.model.quota;
 
+import dev.tenure.engine.model.DisruptionTerms;
 import dev.tenure.engine.model.WorkloadId;
 import java.util.List;
 import java.util.OptionalLong;
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param priorityClass the class its pods name, for what that class tolerates
  * @param active whether it wants to run at all
  * @param refusal why it cannot run as it is written; absent: it can
+ * @param disruption what it says of what an interruption costs
  */
 public record QuotaWorkload(
     WorkloadId id,
@@ -26,9 +28,40 @@ public record QuotaWorkload(
     boolean preemptible,
     @Nullable String refusal,
     QuotaStanding standing,
-    OnPreemption onPreemption) {
+    OnPreemption onPreemption,
+    DisruptionTerms disruption) {
   public QuotaWorkload {
     podSets = List.copyOf(podSets);
+  }
+
+  /** A workload that says nothing of what an interruption costs. */
+  public QuotaWorkload(
+      WorkloadId id,
+      String uid,
+      String localQueue,
+      int priority,
+      @Nullable String priorityClass,
+      long createdAt,
+      List<QuotaPodSet> podSets,
+      boolean active,
+      boolean preemptible,
+      @Nullable String refusal,
+      QuotaStanding standing,
+      OnPreemption onPreemption) {
+    this(
+        id,
+        uid,
+        localQueue,
+        priority,
+        priorityClass,
+        createdAt,
+        podSets,
+        active,
+        preemptible,
+        refusal,
+        standing,
+        onPreemption,
+        DisruptionTerms.NONE);
   }
 
   /** What becomes of a workload that is preempted. */
@@ -54,7 +87,25 @@ public record QuotaWorkload(
         preemptible,
         refusal,
         changed,
-        onPreemption);
+        onPreemption,
+        disruption);
+  }
+
+  public QuotaWorkload with(DisruptionTerms said) {
+    return new QuotaWorkload(
+        id,
+        uid,
+        localQueue,
+        priority,
+        priorityClass,
+        createdAt,
+        podSets,
+        active,
+        preemptible,
+        refusal,
+        standing,
+        onPreemption,
+        said);
   }
 
   /** Does this scheduler place any of its pods? Then nodes count beside quota. */
