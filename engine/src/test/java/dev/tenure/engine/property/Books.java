@@ -96,7 +96,9 @@ final class Books {
   /** It runs, or room is kept for it. */
   boolean isAllocated(Pod pod) {
     boolean claims =
-        pod.isPending() && pod.status().nominatedNode() != null && !released.contains(pod.id());
+        (pod.isPending() || pod.isMoving())
+            && pod.status().nominatedNode() != null
+            && !released.contains(pod.id());
     return isActive(pod) || isSeated(pod.id()) || claims;
   }
 

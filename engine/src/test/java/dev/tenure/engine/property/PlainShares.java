@@ -70,7 +70,10 @@ final class PlainShares {
     return sum(
         queue,
         resource,
-        pod -> pod.isPending() || (pod.occupiesNode() && !pod.status().terminating()));
+        pod ->
+            pod.isPending()
+                || pod.isMoving()
+                || (pod.occupiesNode() && !pod.status().terminating()));
   }
 
   private long sum(String queue, SharedResource resource, Predicate<Pod> counts) {
