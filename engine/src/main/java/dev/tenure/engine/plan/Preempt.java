@@ -3,7 +3,7 @@ package dev.tenure.engine.plan;
 import dev.tenure.engine.protect.Action;
 
 /**
- * Phase 4. Queued workloads take from lower ones of their own queue, plain pods from lower pods
+ * Phase 6. Queued workloads take from lower ones of their own queue, plain pods from lower pods
  * anywhere. Who is still not seated then waits, with the reasons.
  */
 final class Preempt {

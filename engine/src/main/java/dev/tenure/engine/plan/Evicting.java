@@ -1,0 +1,34 @@
+package dev.tenure.engine.plan;
+
+import dev.tenure.engine.search.Hunt;
+import dev.tenure.engine.search.Unit;
+import dev.tenure.engine.state.NodeState;
+import dev.tenure.engine.state.PodState;
+import java.util.List;
+
+/** Writes down who is lost for whom, with what every rule says about it. */
+final class Evicting {
+  private final PlanningRun run;
+
+  Evicting(PlanningRun run) {
+    this.run = run;
+  }
+
+  void decide(List<PodState> lost, Ask ask, Hunt hunt) {
+    for (Unit unit : Unit.of(lost)) {
+      for (PodState victim : unit.pods()) {
+        NodeState node = victim.node();
+        run.ledger()
+            .decide(
+                new Decision.Evict(
+                    victim.id(),
+                    victim.workload().id(),
+                    node == null ? "" : node.name(),
+                    ask.workload().id(),
+                    hunt.action(),
+                    EvictionReasons.of(victim, ask.first(), hunt.action()),
+                    hunt.verdicts(victim, unit.core())));
+      }
+    }
+  }
+}
