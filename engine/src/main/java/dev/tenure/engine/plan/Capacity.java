@@ -1,6 +1,6 @@
 package dev.tenure.engine.plan;
 
-import dev.tenure.engine.share.Amounts;
+import dev.tenure.engine.search.FairShareRight;
 import dev.tenure.engine.share.CapacityGate;
 import dev.tenure.engine.share.FairShareGate;
 import dev.tenure.engine.share.ShareLevel;
@@ -24,7 +24,7 @@ final class Capacity {
     @Nullable ShareNode leaf = leaf(pods);
     return leaf == null
         ? null
-        : CapacityGate.check(leaf, wish(pods), pods.getFirst().isPreemptible());
+        : CapacityGate.check(leaf, FairShareRight.request(pods), pods.getFirst().isPreemptible());
   }
 
   /** Why it may not take from other queues; absent: it may, or shares do not count. */
@@ -32,25 +32,17 @@ final class Capacity {
     @Nullable ShareNode leaf = leaf(pods);
     return leaf == null
         ? null
-        : FairShareGate.check(leaf, wish(pods), pods.getFirst().isPreemptible());
+        : FairShareGate.check(leaf, FairShareRight.request(pods), pods.getFirst().isPreemptible());
   }
 
   /** What the queues above it hold and are due of all that it asks for. */
   List<ShareLevel> levels(List<PodState> pods) {
     @Nullable ShareNode leaf = leaf(pods);
-    return leaf == null ? List.of() : ShareLevel.above(leaf, wish(pods));
+    return leaf == null ? List.of() : ShareLevel.above(leaf, FairShareRight.request(pods));
   }
 
   /** Where no queue says what it is due, nothing is counted. */
   private @Nullable ShareNode leaf(List<PodState> pods) {
     return state.shares().isStated() ? pods.getFirst().workload().leaf() : null;
-  }
-
-  private static Amounts wish(List<PodState> pods) {
-    Amounts sum = Amounts.NONE;
-    for (PodState pod : pods) {
-      sum = pod.isAllocated() ? sum : sum.plus(pod.amounts());
-    }
-    return sum;
   }
 }

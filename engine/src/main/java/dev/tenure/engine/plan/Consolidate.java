@@ -7,8 +7,8 @@ import dev.tenure.engine.search.TotalRoom;
 import java.util.function.Predicate;
 
 /**
- * Phase 3. Queued workloads that others could take back are seated by moving others together:
- * nobody loses anything but its place.
+ * Phases 3 and 5. Queued workloads that others could take back are seated by moving others
+ * together: nobody loses anything but its place.
  */
 final class Consolidate {
   private final PlanningRun run;

@@ -7,7 +7,7 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * Phase 4. Queued workloads take from lower ones of their own queue, plain pods from lower pods
+ * Phase 6. Queued workloads take from lower ones of their own queue, plain pods from lower pods
  * anywhere. Who is still not seated then waits, with the reasons.
  */
 final class Preempt {

@@ -4,7 +4,7 @@ import dev.tenure.engine.model.Family;
 import dev.tenure.engine.protect.Action;
 import java.util.List;
 
-/** Phase 3. Queued workloads take from other queues what they have a right to. */
+/** Phase 4. Queued workloads take from other queues what they have a right to. */
 final class Reclaim {
   private final PlanningRun run;
   private final Taking taking;

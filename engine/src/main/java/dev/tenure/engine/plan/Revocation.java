@@ -47,22 +47,22 @@ final class Revocation {
 
   private Set<WorkloadState> starters(WorkloadState asker) {
     Set<WorkloadState> starters = new LinkedHashSet<>();
-    @Nullable ShareNode leaf = asker.leaf();
-    if (leaf == null || hasGivenWay(leaf)) {
-      return starters;
-    }
     for (Decision decision : run.ledger().decisions()) {
-      @Nullable WorkloadState other = run.state().workload(decision.workload());
-      if (decision instanceof Decision.Bind
-          && other != null
-          && other.leaf() == leaf
-          && other.workload().preemptible()
-          && other.priority() < asker.priority()
-          && pods(other).stream().allMatch(pod -> pod.planned() == null || pod.startsNow())) {
+      @Nullable WorkloadState other =
+          decision instanceof Decision.Bind ? run.state().workload(decision.workload()) : null;
+      if (other != null && givesWayTo(asker, other)) {
         starters.add(other);
       }
     }
-    return starters;
+    @Nullable ShareNode leaf = asker.leaf();
+    return starters.isEmpty() || leaf == null || hasGivenWay(leaf) ? Set.of() : starters;
+  }
+
+  private static boolean givesWayTo(WorkloadState asker, WorkloadState other) {
+    return other.leaf() == asker.leaf()
+        && other.workload().preemptible()
+        && other.priority() < asker.priority()
+        && pods(other).stream().allMatch(pod -> pod.planned() == null || pod.startsNow());
   }
 
   /** What others took because this branch holds so much was decided with those who start. */

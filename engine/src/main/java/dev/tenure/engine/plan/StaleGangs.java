@@ -13,7 +13,7 @@ import dev.tenure.engine.state.WorkloadState;
 import java.util.OptionalLong;
 
 /**
- * Phase 5. A gang that has fallen below its minimum, because a node was lost for example, keeps
+ * Phase 7. A gang that has fallen below its minimum, because a node was lost for example, keeps
  * what it has for a while. If it does not get back what it lacks it ends, so that others can use
  * its room. No promise holds against that: it has nothing that it could do in the meantime.
  */

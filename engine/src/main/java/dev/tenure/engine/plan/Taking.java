@@ -5,11 +5,9 @@ import dev.tenure.engine.model.PreemptionPolicy;
 import dev.tenure.engine.protect.Action;
 import dev.tenure.engine.search.Entitlement;
 import dev.tenure.engine.search.Hunt;
-import dev.tenure.engine.search.Reshuffle;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.Stage;
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Seats an ask in room that is being freed, or frees it. */
@@ -17,6 +15,8 @@ final class Taking {
   private final PlanningRun run;
   private final ClaimRelease release;
   private final Obstacles obstacles;
+  private final MovingInstead instead;
+  private final Evicting evicting;
   private final Moving moving;
   private final Seating seating;
 
@@ -24,6 +24,8 @@ final class Taking {
     this.run = run;
     this.release = new ClaimRelease(run);
     this.obstacles = new Obstacles(run);
+    this.instead = new MovingInstead(run);
+    this.evicting = new Evicting(run);
     this.moving = new Moving(run);
     this.seating = new Seating(run);
   }
@@ -50,15 +52,11 @@ final class Taking {
       return false;
     }
     Hunt hunt = hunt(ask, action);
-    boolean allocates = grows(ask) || !mayReclaim(ask, action);
     boolean unbounded = run.capacity().refusal(ask.pods()) == null;
+    boolean mayUseWhatIsThere = mayUseWhatIsThere(ask, action);
     int start = run.trial().checkpoint();
     @Nullable List<PodState> victims = run.search().seat(hunt, ask.pods(), run.trial());
-    if (victims == null) {
-      return false;
-    }
-    // Using what is there anyway is allocation.
-    if (victims.isEmpty() && allocates && !run.does(PlanAction.ALLOCATE)) {
+    if (victims == null || (victims.isEmpty() && !mayUseWhatIsThere)) {
       run.trial().rollBack(start);
       return false;
     }
@@ -67,16 +65,17 @@ final class Taking {
       run.trial().rollBack(start);
       victims = seatWithout(losers, ask, action);
     }
-    if (victims == null) {
-      return false;
-    }
     // Where a limit is in the way moving does not help: who moves holds what it held.
-    if (unbounded) {
-      relocate(ask, hunt, victims);
-      victims = losers.isEmpty() ? milder(ask, hunt, victims, start) : victims;
+    if (victims != null && unbounded) {
+      instead.relocate(ask, hunt, victims);
+      victims = losers.isEmpty() ? instead.milder(ask, hunt, victims, start) : victims;
     }
-    decide(victims, ask, hunt);
-    return true;
+    return victims != null && decide(victims, ask, hunt);
+  }
+
+  /** That is allocation. */
+  private boolean mayUseWhatIsThere(Ask ask, Action action) {
+    return run.does(PlanAction.ALLOCATE) || (!grows(ask) && mayReclaim(ask, action));
   }
 
   /** What was kept for others no longer counts in their queue: fewer may have to leave. */
@@ -90,52 +89,9 @@ final class Taking {
     return victims;
   }
 
-  /** If somebody less important could have been taken, had others moved: that instead. */
-  private List<PodState> milder(Ask ask, Hunt hunt, List<PodState> victims, int start) {
-    if (hunt.action() != Action.RECLAIM
-        || ask.pods().size() > 1
-        || !mayMove(ask)
-        || !run.reshuffle().isPromising(victims)) {
-      return victims;
-    }
-    List<PodState> lost = lost(victims);
-    run.trial().rollBack(start);
-    @Nullable List<PodState> other = run.reshuffle().seat(hunt, ask.pods(), run.trial());
-    boolean moves = other != null && other.stream().anyMatch(pod -> pod.planned() != null);
-    if (other != null
-        && moves
-        && Reshuffle.isMilder(lost(other), lost)
-        && isFair(ask, hunt, other)) {
-      return other;
-    }
-    run.trial().rollBack(start);
-    List<PodState> again = Objects.requireNonNull(run.search().seat(hunt, ask.pods(), run.trial()));
-    relocate(ask, hunt, again);
-    return again;
-  }
-
-  /** Moves whom it can, unless what is left to take is not fair then: who moves keeps its share. */
-  private void relocate(Ask ask, Hunt hunt, List<PodState> victims) {
-    int start = run.trial().checkpoint();
-    run.relocation().move(run.thrift().needed(victims, ask.pods(), run.trial()), run.trial());
-    if (!isFair(ask, hunt, victims)) {
-      run.trial().rollBack(start);
-    }
-  }
-
-  private boolean isFair(Ask ask, Hunt hunt, List<PodState> leaving) {
-    return hunt.action() != Action.RECLAIM
-        || !run.state().shares().isStated()
-        || ShareReplay.mayTake(ask.pods(), lost(leaving));
-  }
-
-  private static List<PodState> lost(List<PodState> leaving) {
-    return leaving.stream().filter(pod -> pod.isEvicted() && pod.planned() == null).toList();
-  }
-
   /** Makes room by moving others, if everybody who moves has a new place. */
   boolean move(Ask ask, Action action) {
-    if (!mayHunt(ask, action) || !mayMove(ask)) {
+    if (!mayHunt(ask, action) || !instead.mayMove(ask)) {
       return false;
     }
     Hunt hunt = hunt(ask, action);
@@ -146,47 +102,41 @@ final class Taking {
       run.trial().rollBack(start);
       return false;
     }
-    decide(moved, ask, hunt);
-    return true;
+    return decide(moved, ask, hunt);
   }
 
   /** Makes room for one pod by moving some and taking others: of a gang that is too much to try. */
   boolean reshuffle(Ask ask, Action action) {
-    if (ask.pods().size() > 1 || !mayHunt(ask, action) || !mayMove(ask)) {
+    if (ask.pods().size() > 1 || !mayHunt(ask, action) || !instead.mayMove(ask)) {
       return false;
     }
     Hunt hunt = hunt(ask, action);
     int start = run.trial().checkpoint();
     @Nullable List<PodState> leaving = run.reshuffle().seat(hunt, ask.pods(), run.trial());
-    if (leaving == null || leaving.isEmpty() || !isFair(ask, hunt, leaving)) {
+    if (leaving == null || leaving.isEmpty() || !instead.isFair(ask, hunt, leaving)) {
       run.trial().rollBack(start);
       return false;
     }
-    decide(leaving, ask, hunt);
-    return true;
+    return decide(leaving, ask, hunt);
   }
 
   /**
    * Those of them that are still taken in the trial: moved, if they have a new place, else lost.
    */
-  private void decide(List<PodState> leaving, Ask ask, Hunt hunt) {
+  private boolean decide(List<PodState> leaving, Ask ask, Hunt hunt) {
     release.brokenBy(ask.pods(), true);
     List<PodState> gone = leaving.stream().filter(PodState::isEvicted).toList();
-    List<PodState> lost = lost(gone);
+    List<PodState> lost = MovingInstead.lost(gone);
     List<PodState> moved = gone.stream().filter(pod -> pod.planned() != null).toList();
-    new Evicting(run)
-        .decide(lost, ask, hunt, victim -> EvictionReasons.of(victim, ask.first(), hunt.action()));
+    evicting.decide(
+        lost, ask, hunt, victim -> EvictionReasons.of(victim, ask.first(), hunt.action()));
     moving.decide(moved, ask, hunt);
     seating.after(ask, lost.size(), moved.size());
+    return true;
   }
 
   private static boolean grows(Ask ask) {
     return Ask.stage(ask.workload()) != Stage.BELOW_MINIMUM;
-  }
-
-  private boolean mayMove(Ask ask) {
-    return run.state().settings().phases().mostMoved() != 0
-        && run.capacity().refusal(ask.pods()) == null;
   }
 
   private boolean mayReclaim(Ask ask, Action action) {

@@ -56,11 +56,14 @@ final class WaitReport {
   /** What its queues have against it, and what the nodes lack. */
   private List<Reason> obstacles(Ask ask) {
     @Nullable ShareRefusal stopped = run.capacity().refusal(ask.pods());
-    if (stopped != null) {
-      return List.of(
-          ShareReasons.of(stopped, ask.workload().id()), new RoomReasons(run.state()).free(ask));
-    }
     List<Reason> reasons = new ArrayList<>();
+    if (stopped != null) {
+      reasons.add(ShareReasons.of(stopped, ask.workload().id()));
+      if (isAskedAbout(ask)) {
+        reasons.add(new RoomReasons(run.state()).free(ask));
+      }
+      return reasons;
+    }
     @Nullable ShareRefusal unentitled = run.capacity().reclaimRefusal(ask.pods());
     if (unentitled != null) {
       reasons.add(ShareReasons.of(unentitled, ask.workload().id()));

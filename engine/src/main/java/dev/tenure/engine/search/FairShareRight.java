@@ -20,6 +20,9 @@ import org.jspecify.annotations.Nullable;
  * Inside a queue, and for plain pods, the right of strictly higher priority.
  */
 public final class FairShareRight implements Entitlement {
+  /** A sibling is taken from only while it stays at least as far over its share as who takes. */
+  public static final double SATURATION = 1;
+
   private static final Entitlement BY_PRIORITY = new HigherPriority();
 
   private final ShareNode leaf;
@@ -45,12 +48,16 @@ public final class FairShareRight implements Entitlement {
     if (leaf == null || !state.shares().isStated()) {
       return BY_PRIORITY;
     }
-    Amounts request =
-        asking.stream()
-            .filter(pod -> !pod.isAllocated())
-            .map(PodState::amounts)
-            .reduce(Amounts.NONE, Amounts::plus);
-    return new FairShareRight(leaf, request, first.isPreemptible(), 1);
+    return new FairShareRight(leaf, request(asking), first.isPreemptible(), SATURATION);
+  }
+
+  /** What they ask of their queue together; what is kept for one of them it has been given. */
+  public static Amounts request(List<PodState> asking) {
+    Amounts sum = Amounts.NONE;
+    for (PodState pod : asking) {
+      sum = pod.isAllocated() ? sum : sum.plus(pod.amounts());
+    }
+    return sum;
   }
 
   @Override

@@ -30,13 +30,18 @@ final class Hope {
   }
 
   boolean isThereFor(Pod asker) {
-    Workload preemptor = new Books(world).workloadOf(asker);
-    List<Action> grounds =
-        preemptor.family() == Family.PLAIN
-            ? List.of(Action.POD_PREEMPTION)
-            : List.of(Action.RECLAIM, Action.PREEMPT);
+    List<Action> grounds = grounds(workload(asker.spec().workload()));
     return world.nodes().keySet().stream()
         .anyMatch(node -> grounds.stream().anyMatch(action -> isThere(asker, node, action)));
+  }
+
+  /** Where queues say what they are due, a right across them depends on more than one node. */
+  private List<Action> grounds(Workload preemptor) {
+    if (preemptor.family() == Family.PLAIN) {
+      return List.of(Action.POD_PREEMPTION);
+    }
+    boolean stated = new PlainShares(new Books(world)).areStated();
+    return stated ? List.of(Action.PREEMPT) : List.of(Action.RECLAIM, Action.PREEMPT);
   }
 
   private boolean isThere(Pod asker, String node, Action action) {
@@ -52,7 +57,7 @@ final class Hope {
           .distinct()
           .forEach(id -> takeOn(node, id, asker, action, books));
     }
-    return books.fitsLater(asker, node);
+    return books.fitsLater(asker, node) && ShareAudit.mayStart(asker, books);
   }
 
   private boolean reaches(Pod asker, Pod victim, Action action) {

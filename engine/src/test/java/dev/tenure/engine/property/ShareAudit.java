@@ -36,25 +36,45 @@ final class ShareAudit {
             .filter(seat -> seat instanceof Decision.Bind || seat instanceof Decision.Hold)
             .map(seat -> books.pod(seat.pod()))
             .toList();
-    if (guests.isEmpty() || !shares.areStated()) {
+    if (guests.isEmpty() || !isInQueue(guests.getFirst())) {
       return;
     }
+    checkStart(guests, victims.stream().map(evict -> books.pod(evict.pod())).toList());
     Workload asking = books.workloadOf(guests.getFirst());
-    if (asking.family() != Family.QUEUED || asking.queue() == null) {
-      return;
+    boolean reclaims = !victims.isEmpty() && victims.getFirst().action() == Action.RECLAIM;
+    if (reclaims && shares.isKnown(asking.queue())) {
+      checkTaking(asking, fresh(guests), victims);
     }
+  }
+
+  /** Do the queues let the pod start, as the books stand? */
+  static boolean mayStart(Pod pod, Books books) {
+    List<String> findings = new ArrayList<>();
+    ShareAudit audit = new ShareAudit(books, findings);
+    if (audit.isInQueue(pod)) {
+      audit.checkStart(List.of(pod), List.of());
+    }
+    return findings.isEmpty();
+  }
+
+  private boolean isInQueue(Pod pod) {
+    Workload asking = books.workloadOf(pod);
+    return shares.areStated() && asking.family() == Family.QUEUED && asking.queue() != null;
+  }
+
+  private void checkStart(List<Pod> guests, List<Pod> taken) {
+    Workload asking = books.workloadOf(guests.getFirst());
     if (!shares.isKnown(asking.queue())) {
       findings.add(asking.id() + " starts in a queue that nobody knows");
       return;
     }
-    List<Pod> fresh = guests.stream().filter(pod -> !books.isAllocated(pod)).toList();
-    List<Pod> taken = victims.stream().map(evict -> books.pod(evict.pod())).toList();
-    for (String level : shares.path(asking.queue())) {
-      checkLevel(level, asking, fresh, taken);
+    for (String level : shares.path(Objects.requireNonNull(asking.queue()))) {
+      checkLevel(level, asking, fresh(guests), taken);
     }
-    if (!victims.isEmpty() && victims.getFirst().action() == Action.RECLAIM) {
-      checkTaking(asking, fresh, victims);
-    }
+  }
+
+  private List<Pod> fresh(List<Pod> guests) {
+    return guests.stream().filter(pod -> !books.isAllocated(pod)).toList();
   }
 
   /** Would the guests, not in the books yet, exceed a limit as the books stand? */
@@ -68,12 +88,11 @@ final class ShareAudit {
   }
 
   private boolean exceedsLimit(String level, List<Pod> guests) {
-    List<Pod> fresh = guests.stream().filter(pod -> !books.isAllocated(pod)).toList();
     return SharedResource.ALL.stream()
         .anyMatch(resource ->
             sum(guests, resource) > 0
                 && !fits(
-                    shares.held(level, resource) + sum(fresh, resource),
+                    shares.held(level, resource) + sum(fresh(guests), resource),
                     shares.queue(level).resources().get(resource).limit()));
   }
 
