@@ -70,9 +70,9 @@ final class Contenders {
     return lines.stream().map(Deque::getFirst).toList();
   }
 
-  /** It has what it asked for. */
+  /** The first of a line has what it asked for. */
   void leaves(Ask served) {
-    lines.forEach(line -> line.removeFirstOccurrence(served));
+    lines.stream().filter(line -> line.getFirst() == served).forEach(Deque::removeFirst);
     lines.removeIf(Deque::isEmpty);
     lines.sort(BY_HEAD);
   }

@@ -115,7 +115,8 @@ final class QuotaWaits {
             .of(waiter.workload(), head.assignment().toAdmission(waiter.queue().name()));
     return workload == null || pods.isEmpty()
         ? List.of()
-        : new RoomReasons(run.state()).of(new Ask(workload, pods, null));
+        : new RoomReasons(run.state(), RoomCount.of(run.state(), pods.getFirst()))
+            .of(new Ask(workload, pods, null));
   }
 
   /** It could be served but for others: time may bring it to choose otherwise, or not. */
