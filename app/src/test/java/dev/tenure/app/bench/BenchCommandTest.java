@@ -109,7 +109,8 @@ class BenchCommandTest {
             event -> assertThat(event).startsWith("pod-event "),
             quota -> assertThat(quota).startsWith("quota ").contains("1000, 10000, 100000"),
             gangs -> assertThat(gangs).startsWith("gangs ").contains("500, 1000, 2000"),
-            requeue -> assertThat(requeue).startsWith("requeue ").contains("10000"));
+            requeue -> assertThat(requeue).startsWith("requeue ").contains("10000"),
+            lost -> assertThat(lost).startsWith("lost-work ").contains("2000"));
   }
 
   @ParameterizedTest
