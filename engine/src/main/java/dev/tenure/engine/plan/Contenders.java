@@ -72,7 +72,7 @@ final class Contenders {
 
   /** The first of a line has what it asked for. */
   void leaves(Ask served) {
-    lines.stream().filter(line -> line.getFirst() == served).forEach(Deque::removeFirst);
+    lines.stream().filter(line -> line.getFirst().equals(served)).forEach(Deque::removeFirst);
     lines.removeIf(Deque::isEmpty);
     lines.sort(BY_HEAD);
   }
