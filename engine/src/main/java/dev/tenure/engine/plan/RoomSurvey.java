@@ -38,6 +38,7 @@ final class RoomSurvey {
     this.asOf = run.trial().mark();
   }
 
+  @SuppressWarnings("ReferenceEquality") // the same step, not one like it: that may come again
   RoomCount of(PodState pod) {
     Object now = run.trial().mark();
     if (now != asOf) {
