@@ -28,7 +28,7 @@ class ArchitectureTest {
           Map.entry("gang", Set.of("model", "state")),
           Map.entry("cost", Set.of("model", "explain", "quota", "share", "state")),
           Map.entry("protect", Set.of("model", "explain", "quota", "state")),
-          Map.entry("requeue", Set.of("model", "state")),
+          Map.entry("requeue", Set.of("model", "quota", "state")),
           Map.entry("place", Set.of("model", "state")),
           Map.entry(
               "search",
@@ -36,7 +36,8 @@ class ArchitectureTest {
                   "model", "explain", "quota", "share", "state", "gang", "cost", "protect",
                   "place")),
           Map.entry(
-              "admit", Set.of("model", "explain", "quota", "state", "cost", "protect", "place")),
+              "admit",
+              Set.of("model", "explain", "quota", "state", "cost", "protect", "requeue", "place")),
           Map.entry(
               "plan",
               Set.of(

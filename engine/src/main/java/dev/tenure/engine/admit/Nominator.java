@@ -103,6 +103,32 @@ public final class Nominator {
     return (smaller == null ? whole : smaller).heldBack(heldBack);
   }
 
+  /** The same head, if it fits in full where that workload has left; absent: it does not. */
+  @Nullable Nomination nominateBeside(Nomination head, Victim leaver) {
+    search.forget();
+    Waiter waiter = head.waiter();
+    Assignment full = assigner.assign(waiter.workload(), waiter.queue(), head.tried());
+    if (head.refusal() != null || full.outcome() != Outcome.FIT) {
+      return null;
+    }
+    Nomination later = nomination(waiter, head.tried(), full, List.of(leaver));
+    return later.roomless() ? null : later;
+  }
+
+  /** Whom a head would take across queues if it had no patience. */
+  List<Victim> wouldTake(Nomination head, int[] contested) {
+    search.forget();
+    Waiter waiter = head.waiter();
+    return search.victims(
+        new QuotaAsk(
+            waiter.workload(),
+            waiter.queue(),
+            head.assignment().usage(),
+            contested,
+            now,
+            guards.costs()));
+  }
+
   /** With nobody to take if its pods would not all find a node even then. */
   Nomination nomination(
       Waiter waiter, FlavorProgress tried, Assignment assignment, List<Victim> victims) {

@@ -156,6 +156,9 @@ public enum ReasonCode {
       "Taking for {workload} would lead back to a state that decisions have left before; it waits"
           + " for a change."),
   NOT_YET_TAKING("{workload} takes from nobody before {until}, as {queue} wants it."),
+  QUOTA_WHEN_SOMEBODY_IS_DUE(
+      "At {until} somebody less important in {queue} or its cohort may be queued again, having run"
+          + " as long as it expected; {workload} is tried again then."),
   QUOTA_WHEN_PROTECTION_ENDS("At {until} enough protections have ended for it to be admitted."),
   NO_LOCAL_QUEUE("{workload} names the local queue {localQueue}, which leads to no cluster queue."),
 

@@ -30,6 +30,7 @@ public final class Aftermath {
   private final long now;
   private final List<Change> changes = new ArrayList<>();
   private final SortedMap<WorkloadId, Workload> written = new TreeMap<>();
+  private final SortedMap<WorkloadId, QuotaWorkload> requeued = new TreeMap<>();
 
   private Aftermath(ClusterState state, long now) {
     this.state = state;
@@ -85,7 +86,7 @@ public final class Aftermath {
     if (known == null) {
       return;
     }
-    QuotaWorkload workload = known.workload();
+    QuotaWorkload workload = requeued.getOrDefault(decision.workload(), known.workload());
     QuotaStanding standing = workload.standing();
     QuotaStanding next =
         switch (decision) {
@@ -134,11 +135,17 @@ public final class Aftermath {
   }
 
   /** Written before it is evicted: a crash in between may cost a requeue, but no cooldown. */
-  private void add(Requeued requeued) {
-    @Nullable WorkloadState known = state.workload(requeued.workload());
-    if (known != null && known.isKnown()) {
+  private void add(Requeued requeue) {
+    @Nullable QuotaEntry quota = state.quota().workload(requeue.workload());
+    @Nullable WorkloadState known = state.workload(requeue.workload());
+    if (quota != null) {
+      QuotaWorkload before = quota.workload();
+      QuotaWorkload marked = before.with(before.requeue().notBefore(requeue.notBefore()));
+      requeued.put(requeue.workload(), marked);
+      changes.add(new QuotaChange.QuotaWorkloadSeen(marked));
+    } else if (known != null && known.isKnown()) {
       Workload before = latest(known);
-      write(before.with(before.marks().notRequeuedBefore(requeued.notBefore())));
+      write(before.with(before.marks().notRequeuedBefore(requeue.notBefore())));
       changes.add(new Change.WorkloadSeen(latest(known)));
     }
   }

@@ -36,10 +36,12 @@ public final class Planner implements PlanMaker {
   public Plan plan(ClusterState state, long now, Inquiry inquiry) {
     PlanningRun run = PlanningRun.of(state, now, inquiry, entitlements);
     try {
+      RequeueRoll roll =
+          new RequeueRoll(run, run.does(PlanAction.REQUEUE) ? nominators : List.of());
       Overdue.giveUp(state, run.trial(), now);
       run.departures().begun();
       new Drain(run).run();
-      new Admit(run).run();
+      new Admit(run, roll).run();
       KeepClaims claims = new KeepClaims(run);
       claims.run();
       if (run.does(PlanAction.ALLOCATE)) {
@@ -52,7 +54,7 @@ public final class Planner implements PlanMaker {
       Preempt preempt = new Preempt(run);
       preempt.run();
       if (run.does(PlanAction.REQUEUE)) {
-        new Requeue(run, nominators, preempt.unseated()).run();
+        new Requeue(run, roll, preempt.unseated()).run();
       }
       if (run.does(PlanAction.STALE_GANGS)) {
         new StaleGangs(run).run();

@@ -103,7 +103,12 @@ final class QuotaWaits {
     if (head.lookAgainAt() != Time.NEVER && !standsBack(head)) {
       all.add(Reason.of(ReasonCode.QUOTA_WHEN_PROTECTION_ENDS).moment("until", head.lookAgainAt()));
     }
-    wait(head.waiter(), all, head.lookAgainAt(), head.nomination());
+    if (head.dueAt() != Time.NEVER) {
+      all.add(
+          QuotaReasons.about(ReasonCode.QUOTA_WHEN_SOMEBODY_IS_DUE, head.waiter())
+              .moment("until", head.dueAt()));
+    }
+    wait(head.waiter(), all, head.tryAgainAt(), head.nomination());
   }
 
   /** What its pods need, and what the nodes have. */

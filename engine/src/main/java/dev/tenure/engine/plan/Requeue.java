@@ -1,10 +1,13 @@
 package dev.tenure.engine.plan;
 
+import dev.tenure.engine.explain.Reason;
+import dev.tenure.engine.model.Family;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.protect.Action;
+import dev.tenure.engine.requeue.ComingDue;
 import dev.tenure.engine.requeue.EffectiveTerms;
 import dev.tenure.engine.requeue.RequeueCandidate;
-import dev.tenure.engine.requeue.RequeueNominator;
+import dev.tenure.engine.requeue.Runner;
 import dev.tenure.engine.search.FreedRoom;
 import dev.tenure.engine.search.Hunt;
 import dev.tenure.engine.search.PairSearch;
@@ -29,19 +32,19 @@ final class Requeue {
   private final RequeueNotes notes;
   private final RequeueRoll roll;
 
-  Requeue(PlanningRun run, List<RequeueNominator> nominators, List<Ask> unseated) {
+  Requeue(PlanningRun run, RequeueRoll roll, List<Ask> unseated) {
     this.run = run;
     this.taking = new Taking(run);
     this.pairs = new PairSearch(run.state());
     this.contenders = new Contenders(run, unseated);
     this.notes = new RequeueNotes(run);
-    this.roll = new RequeueRoll(run, notes, nominators);
+    this.roll = roll;
   }
 
   void run() {
     List<RequeueCandidate> kept = new ArrayList<>();
-    for (RequeueCandidate candidate : roll.candidates()) {
-      boolean leaves = candidate.workload().isTaken();
+    for (RequeueCandidate candidate : roll.candidates(Family.QUEUED)) {
+      boolean leaves = state(candidate.workload()).isTaken();
       if (!leaves && !serve(candidate)) {
         kept.add(candidate);
       }
@@ -50,8 +53,12 @@ final class Requeue {
     lookAhead();
   }
 
+  private WorkloadState state(Runner workload) {
+    return Objects.requireNonNull(run.state().workload(workload.id()));
+  }
+
   private boolean serve(RequeueCandidate candidate) {
-    WorkloadState workload = candidate.workload();
+    WorkloadState workload = state(candidate.workload());
     FreedRoom freed = FreedRoom.of(workload);
     for (Ask ask : contenders.first()) {
       if (!mayProfit(ask, workload, freed)) {
@@ -104,23 +111,21 @@ final class Requeue {
       notes.moved(candidate);
       return;
     }
-    WorkloadState workload = candidate.workload();
+    Runner workload = candidate.workload();
+    WorkloadState contender = ask.workload();
     long notBefore = Time.plus(run.now(), EffectiveTerms.delay(workload, run.state()));
-    new Evicting(run)
-        .decide(lost, ask, hunt, _ -> RequeueNotes.evicted(candidate, ask.first(), notBefore));
+    Reason why = RequeueNotes.evicted(candidate, contender.id(), contender.priority(), notBefore);
+    new Evicting(run).decide(lost, ask, hunt, _ -> why);
     run.ledger()
-        .requeue(
-            new Requeued(workload.id(), ask.workload().id(), candidate.nominators(), notBefore));
+        .requeue(new Requeued(workload.id(), contender.id(), candidate.nominators(), notBefore));
     notes.committed(candidate);
   }
 
   private void report(RequeueCandidate candidate) {
-    long free = earliest(candidate.workload(), Time.NEVER);
-    if (free > run.now() && free != Time.NEVER) {
-      notes.isProtected(candidate, free);
+    long free = earliest(state(candidate.workload()), Time.NEVER);
+    notes.kept(candidate, free);
+    if (free > run.now()) {
       run.ledger().lookAgain(free);
-    } else {
-      notes.inVain(candidate);
     }
   }
 
@@ -130,12 +135,14 @@ final class Requeue {
       return;
     }
     long first = Time.NEVER;
-    for (RequeueRoll.Later each :
-        roll.later().stream().sorted(Comparator.comparingLong(RequeueRoll.Later::at)).toList()) {
+    for (ComingDue each :
+        roll.later(Family.QUEUED).stream()
+            .sorted(Comparator.comparingLong(ComingDue::at))
+            .toList()) {
       if (each.at() >= first) {
         break;
       }
-      first = Math.min(first, Math.max(each.at(), earliest(each.workload(), first)));
+      first = Math.min(first, Math.max(each.at(), earliest(state(each.workload()), first)));
     }
     run.ledger().lookAgain(first);
   }

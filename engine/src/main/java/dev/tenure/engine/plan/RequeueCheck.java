@@ -7,8 +7,8 @@ import dev.tenure.engine.requeue.Cooldown;
 import dev.tenure.engine.requeue.EffectiveTerms;
 import dev.tenure.engine.requeue.ExpectedRuntimeNominator;
 import dev.tenure.engine.requeue.Nomination;
+import dev.tenure.engine.requeue.Runner;
 import dev.tenure.engine.state.ClusterState;
-import dev.tenure.engine.state.WorkloadState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedSet;
@@ -35,6 +35,12 @@ final class RequeueCheck {
         evicted.add(pair(evict.workload(), evict.beneficiary()));
       }
     }
+    for (QuotaDecision decision : plan.admissions()) {
+      if (decision instanceof QuotaDecision.Preempt preempt
+          && preempt.why().code() == ReasonCode.EVICTED_BY_REQUEUE) {
+        evicted.add(pair(preempt.workload(), preempt.beneficiary()));
+      }
+    }
     SortedSet<String> written = new TreeSet<>();
     for (Requeued requeued : plan.requeued()) {
       written.add(pair(requeued.workload(), requeued.contender()));
@@ -52,8 +58,8 @@ final class RequeueCheck {
 
   private void check(Requeued requeued, List<String> evicted) {
     String pair = pair(requeued.workload(), requeued.contender());
-    @Nullable WorkloadState workload = state.workload(requeued.workload());
-    @Nullable WorkloadState contender = state.workload(requeued.contender());
+    @Nullable Runner workload = Runner.of(requeued.workload(), state);
+    @Nullable Runner contender = Runner.of(requeued.contender(), state);
     if (workload == null || contender == null || !evicted.contains(pair)) {
       violate(pair + ": nothing is requeued");
       return;
@@ -69,9 +75,9 @@ final class RequeueCheck {
     }
   }
 
-  private boolean isDue(WorkloadState workload, Requeued requeued) {
+  private boolean isDue(Runner workload, Requeued requeued) {
     boolean byRuntimeAlone = requeued.nominators().equals(List.of(ExpectedRuntimeNominator.NAME));
-    return Cooldown.check(workload.workload(), now) == null
+    return Cooldown.check(workload, now) == null
         && (!byRuntimeAlone
             || new ExpectedRuntimeNominator().judge(workload, state, now)
                 instanceof Nomination.Nominated);

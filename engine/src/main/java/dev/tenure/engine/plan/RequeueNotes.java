@@ -2,12 +2,13 @@ package dev.tenure.engine.plan;
 
 import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.explain.ReasonCode;
+import dev.tenure.engine.model.Time;
+import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.plan.RequeueNote.Outcome;
 import dev.tenure.engine.requeue.Nomination;
 import dev.tenure.engine.requeue.RequeueCandidate;
+import dev.tenure.engine.requeue.Runner;
 import dev.tenure.engine.requeue.SkipReason;
-import dev.tenure.engine.state.PodState;
-import dev.tenure.engine.state.WorkloadState;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -21,7 +22,7 @@ final class RequeueNotes {
     this.run = run;
   }
 
-  void judged(WorkloadState workload, String nominator, Nomination said) {
+  void judged(Runner workload, String nominator, Nomination said) {
     switch (said) {
       case Nomination.NotOptedIn() -> {}
       case Nomination.NotYet(long at) ->
@@ -37,13 +38,13 @@ final class RequeueNotes {
     }
   }
 
-  private static Reason until(WorkloadState workload, long at, boolean cooling) {
+  private static Reason until(Runner workload, long at, boolean cooling) {
     return Reason.of(cooling ? ReasonCode.REQUEUE_COOLDOWN : ReasonCode.REQUEUE_NOT_YET)
         .text("workload", workload.id())
         .moment("until", at);
   }
 
-  private static Reason skipped(WorkloadState workload, Nomination.Skipped skipped) {
+  private static Reason skipped(Runner workload, Nomination.Skipped skipped) {
     return skipped.reason() == SkipReason.COOLDOWN
         ? until(workload, skipped.until(), true)
         : Reason.of(ReasonCode.REQUEUE_SKIPPED)
@@ -61,13 +62,26 @@ final class RequeueNotes {
     each(candidate, Outcome.MOVED, null, () -> null);
   }
 
+  /**
+   * It keeps what it has.
+   *
+   * @param freeAt when the protection ends that stood in the way; {@link Time#NEVER}: none did
+   */
+  void kept(RequeueCandidate candidate, long freeAt) {
+    if (freeAt > run.now() && freeAt != Time.NEVER) {
+      isProtected(candidate, freeAt);
+    } else {
+      inVain(candidate);
+    }
+  }
+
   /** It would have helped nobody. */
-  void inVain(RequeueCandidate candidate) {
+  private void inVain(RequeueCandidate candidate) {
     each(candidate, Outcome.ROLLED_BACK, null, () -> kept(ReasonCode.REQUEUE_IN_VAIN, candidate));
   }
 
   /** It would have helped somebody from whom it is protected until then. */
-  void isProtected(RequeueCandidate candidate, long until) {
+  private void isProtected(RequeueCandidate candidate, long until) {
     each(
         candidate,
         Outcome.ROLLED_BACK,
@@ -93,7 +107,7 @@ final class RequeueNotes {
   }
 
   private void note(
-      WorkloadState workload,
+      Runner workload,
       String nominator,
       Outcome outcome,
       @Nullable SkipReason skip,
@@ -102,15 +116,16 @@ final class RequeueNotes {
     run.ledger().note(new RequeueNote(workload.id(), nominator, outcome, skip, asked));
   }
 
-  /** Why a pod of it is evicted. */
-  static Reason evicted(RequeueCandidate candidate, PodState beneficiary, long notBefore) {
+  /** Why it, or a pod of it, is evicted. */
+  static Reason evicted(
+      RequeueCandidate candidate, WorkloadId beneficiary, int priority, long notBefore) {
     return Reason.of(ReasonCode.EVICTED_BY_REQUEUE)
         .text("victim", candidate.workload().id())
         .count("victimPriority", candidate.workload().priority())
         .span("overrun", candidate.reason().overrun())
         .span("expected", candidate.reason().expected())
-        .text("beneficiary", beneficiary.workload().id())
-        .count("priority", beneficiary.workload().priority())
+        .text("beneficiary", beneficiary)
+        .count("priority", priority)
         .text("nominators", candidate.nominatedBy())
         .moment("until", notBefore);
   }

@@ -1,11 +1,13 @@
 package dev.tenure.engine.plan;
 
+import dev.tenure.engine.model.Family;
 import dev.tenure.engine.model.Time;
+import dev.tenure.engine.requeue.ComingDue;
 import dev.tenure.engine.requeue.Cooldown;
 import dev.tenure.engine.requeue.Nomination;
 import dev.tenure.engine.requeue.RequeueCandidate;
 import dev.tenure.engine.requeue.RequeueNominator;
-import dev.tenure.engine.state.WorkloadState;
+import dev.tenure.engine.requeue.Runner;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,37 +15,34 @@ import java.util.Map;
 
 /** Asks the nominators about everybody: who may be requeued now, and who at a later time. */
 final class RequeueRoll {
-  /** Whose time comes then, if nothing else happens. */
-  record Later(WorkloadState workload, long at) {}
-
   private record Named(List<String> nominators, Nomination.Nominated reason) {}
 
   private final PlanningRun run;
   private final RequeueNotes notes;
-  private final Map<WorkloadState, Named> named = new LinkedHashMap<>();
-  private final List<Later> later = new ArrayList<>();
+  private final Map<Runner, Named> named = new LinkedHashMap<>();
+  private final List<ComingDue> later = new ArrayList<>();
 
-  RequeueRoll(PlanningRun run, RequeueNotes notes, List<RequeueNominator> nominators) {
+  RequeueRoll(PlanningRun run, List<RequeueNominator> nominators) {
     this.run = run;
-    this.notes = notes;
+    this.notes = new RequeueNotes(run);
     nominators.forEach(this::ask);
   }
 
   private void ask(RequeueNominator nominator) {
-    for (WorkloadState workload : nominator.inQuestion(run.state())) {
+    for (Runner workload : nominator.inQuestion(run.state())) {
       Nomination said = nominator.judge(workload, run.state(), run.now());
       notes.judged(workload, nominator.name(), said);
       take(workload, nominator.name(), said);
     }
   }
 
-  private void take(WorkloadState workload, String nominator, Nomination said) {
+  private void take(Runner workload, String nominator, Nomination said) {
     switch (said) {
       case Nomination.NotOptedIn() -> {}
-      case Nomination.NotYet(long at) -> later.add(new Later(workload, at));
+      case Nomination.NotYet(long at) -> later.add(new ComingDue(workload, at));
       case Nomination.Skipped(var _, long until) -> {
         if (until != Time.NEVER) {
-          later.add(new Later(workload, until));
+          later.add(new ComingDue(workload, until));
         }
       }
       case Nomination.Nominated reason ->
@@ -59,10 +58,10 @@ final class RequeueRoll {
   }
 
   /** In the order in which they are tried; the cooldown counts whoever has named them. */
-  List<RequeueCandidate> candidates() {
+  List<RequeueCandidate> candidates(Family family) {
     List<RequeueCandidate> candidates = new ArrayList<>(named.size());
     named.forEach((workload, by) -> {
-      if (Cooldown.check(workload.workload(), run.now()) == null) {
+      if (workload.family() == family && Cooldown.check(workload, run.now()) == null) {
         candidates.add(new RequeueCandidate(workload, by.nominators, by.reason));
       }
     });
@@ -70,7 +69,7 @@ final class RequeueRoll {
     return candidates;
   }
 
-  List<Later> later() {
-    return later;
+  List<ComingDue> later(Family family) {
+    return later.stream().filter(each -> each.workload().family() == family).toList();
   }
 }

@@ -2,7 +2,6 @@ package dev.tenure.engine.requeue;
 
 import dev.tenure.engine.model.Stated;
 import dev.tenure.engine.model.Time;
-import dev.tenure.engine.model.Workload;
 import org.jspecify.annotations.Nullable;
 
 /** Who was requeued is left alone for a while, whoever names it. */
@@ -10,8 +9,8 @@ public final class Cooldown {
   private Cooldown() {}
 
   /** What stands against a requeue now; absent: nothing. */
-  public static Nomination.@Nullable Skipped check(Workload workload, long now) {
-    return switch (workload.marks().requeueNotBefore()) {
+  public static Nomination.@Nullable Skipped check(Runner workload, long now) {
+    return switch (workload.notBefore()) {
       case Stated.Nothing() -> null;
       case Stated.Unreadable(String _) ->
           new Nomination.Skipped(SkipReason.INVALID_NOT_BEFORE, Time.NEVER);

@@ -2,8 +2,8 @@ package dev.tenure.engine.requeue;
 
 import dev.tenure.engine.model.Stated;
 import dev.tenure.engine.model.Time;
+import dev.tenure.engine.quota.QuotaState;
 import dev.tenure.engine.state.ClusterState;
-import dev.tenure.engine.state.WorkloadState;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -20,34 +20,51 @@ public final class ExpectedRuntimeNominator implements RequeueNominator {
 
   /** Who says so itself, and who runs in a queue that says so for all. */
   @Override
-  public Collection<WorkloadState> inQuestion(ClusterState state) {
-    List<WorkloadState> asked = new ArrayList<>(state.optedIn());
+  public Collection<Runner> inQuestion(ClusterState state) {
+    List<Runner> asked = new ArrayList<>();
+    state.optedIn().forEach(each -> asked.add(Runner.of(each, state)));
     for (String queue : state.busyQueues()) {
       if (EffectiveTerms.ofQueue(queue, state).expected().isSet()) {
         state.runningIn(queue).inOrder().stream()
             .filter(each -> !each.workload().terms().requeue().expected().isSet())
-            .forEach(asked::add);
+            .forEach(each -> asked.add(Runner.of(each, state)));
       }
     }
+    addHolders(state.quota(), asked);
     return asked;
   }
 
+  private static void addHolders(QuotaState quota, List<Runner> asked) {
+    quota.optedIn().forEach(each -> asked.add(Runner.of(each)));
+    boolean anybody =
+        quota.forest().queues().stream()
+            .anyMatch(queue -> EffectiveTerms.ofQueue(queue).expected().isSet());
+    if (anybody) {
+      quota.workloads().stream()
+          .filter(each -> each.holding() != null)
+          .filter(each -> !each.workload().requeue().terms().expected().isSet())
+          .map(Runner::of)
+          .filter(each -> each.terms().expected().isSet())
+          .forEach(asked::add);
+    }
+  }
+
   @Override
-  public Nomination judge(WorkloadState workload, ClusterState state, long now) {
-    if (!workload.hasActivePods()) {
+  public Nomination judge(Runner workload, ClusterState state, long now) {
+    if (!workload.runs()) {
       return skipped(SkipReason.NOT_RUNNING);
     }
-    if (!workload.workload().preemptible()) {
+    if (!workload.preemptible()) {
       return skipped(SkipReason.NOT_PREEMPTIBLE);
     }
-    return switch (EffectiveTerms.of(workload, state).expected()) {
+    return switch (workload.terms().expected()) {
       case Stated.Nothing() -> Nomination.NOT_OPTED_IN;
       case Stated.Value(long expected) when expected > 0 -> judge(workload, expected, now);
       case Stated.Value _, Stated.Unreadable _ -> skipped(SkipReason.INVALID_DURATION);
     };
   }
 
-  private static Nomination judge(WorkloadState workload, long expected, long now) {
+  private static Nomination judge(Runner workload, long expected, long now) {
     long start = workload.startedAt();
     if (start == Time.FREE) {
       return skipped(SkipReason.MISSING_START);
@@ -59,7 +76,7 @@ public final class ExpectedRuntimeNominator implements RequeueNominator {
     if (now < end) {
       return new Nomination.NotYet(end);
     }
-    Nomination.@Nullable Skipped cooling = Cooldown.check(workload.workload(), now);
+    Nomination.@Nullable Skipped cooling = Cooldown.check(workload, now);
     return cooling == null ? new Nomination.Nominated(expected, start, now - end) : cooling;
   }
 

@@ -1,6 +1,5 @@
 package dev.tenure.engine.requeue;
 
-import dev.tenure.engine.state.WorkloadState;
 import java.util.Comparator;
 import java.util.List;
 
@@ -11,7 +10,7 @@ import java.util.List;
  * @param reason what the first of them knows of it, with the longest overrun of all
  */
 public record RequeueCandidate(
-    WorkloadState workload, List<String> nominators, Nomination.Nominated reason) {
+    Runner workload, List<String> nominators, Nomination.Nominated reason) {
   /** Who goes first. */
   public static final Comparator<RequeueCandidate> ORDER =
       Comparator.<RequeueCandidate>comparingInt(each -> each.workload.priority())

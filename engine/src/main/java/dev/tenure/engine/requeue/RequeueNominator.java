@@ -1,7 +1,6 @@
 package dev.tenure.engine.requeue;
 
 import dev.tenure.engine.state.ClusterState;
-import dev.tenure.engine.state.WorkloadState;
 import java.util.Collection;
 
 /**
@@ -13,7 +12,7 @@ public interface RequeueNominator {
   String name();
 
   /** Whom to ask about, each once; about others it has nothing to say. */
-  Collection<WorkloadState> inQuestion(ClusterState state);
+  Collection<Runner> inQuestion(ClusterState state);
 
-  Nomination judge(WorkloadState workload, ClusterState state, long now);
+  Nomination judge(Runner workload, ClusterState state, long now);
 }

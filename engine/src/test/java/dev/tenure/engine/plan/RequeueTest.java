@@ -7,6 +7,7 @@ import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.requeue.ExpectedRuntimeNominator;
 import dev.tenure.engine.requeue.Nomination;
 import dev.tenure.engine.requeue.RequeueNominator;
+import dev.tenure.engine.requeue.Runner;
 import dev.tenure.engine.scenario.DayTime;
 import dev.tenure.engine.scenario.WorldReader;
 import dev.tenure.engine.search.FairShareRight;
@@ -38,12 +39,15 @@ class RequeueTest {
     }
 
     @Override
-    public Collection<WorkloadState> inQuestion(ClusterState state) {
-      return state.workloads().stream().filter(WorkloadState::hasActivePods).toList();
+    public Collection<Runner> inQuestion(ClusterState state) {
+      return state.workloads().stream()
+          .filter(WorkloadState::hasActivePods)
+          .map(each -> Runner.of(each, state))
+          .toList();
     }
 
     @Override
-    public Nomination judge(WorkloadState workload, ClusterState state, long now) {
+    public Nomination judge(Runner workload, ClusterState state, long now) {
       return new Nomination.Nominated(0, now, 0);
     }
   }

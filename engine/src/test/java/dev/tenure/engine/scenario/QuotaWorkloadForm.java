@@ -3,6 +3,7 @@ package dev.tenure.engine.scenario;
 import dev.tenure.engine.model.DisruptionTerms;
 import dev.tenure.engine.model.PodSet;
 import dev.tenure.engine.model.PriorityClass;
+import dev.tenure.engine.model.Requeueing;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.model.quota.Admission;
 import dev.tenure.engine.model.quota.LocalQueue;
@@ -64,7 +65,8 @@ final class QuotaWorkloadForm {
       @Nullable String refusal,
       OnPreemption onPreemption,
       StandingForm standing,
-      DisruptionTerms disruption) {
+      DisruptionTerms disruption,
+      Requeueing requeue) {
 
     static Head read(Words words, World world) {
       Name name = Name.parse(words.next("the workload's name"));
@@ -87,7 +89,8 @@ final class QuotaWorkloadForm {
               .map(text -> EnumText.parse(OnPreemption.class, text))
               .orElse(OnPreemption.REQUEUE),
           StandingForm.read(words, created),
-          DisruptionForm.read(words));
+          DisruptionForm.read(words),
+          new Requeueing(RequeueForm.terms(words), RequeueForm.notBefore(words)));
     }
 
     /** As it was said, or as it is understood. */
@@ -110,7 +113,8 @@ final class QuotaWorkloadForm {
           refusal,
           standing,
           onPreemption,
-          disruption);
+          disruption,
+          requeue);
     }
   }
 }

@@ -44,7 +44,9 @@ final class QuotaWorkloadText {
         + (workload.refusal() == null ? "" : "  refusal=" + workload.refusal())
         + (workload.onPreemption() == OnPreemption.REQUEUE ? "" : "  onPreemption=Terminate")
         + StandingForm.write(workload.standing())
-        + DisruptionForm.write(workload.disruption());
+        + DisruptionForm.write(workload.disruption())
+        + RequeueForm.write(workload.requeue().terms())
+        + RequeueForm.write(workload.requeue().notBefore());
   }
 
   private static @Nullable String flavor(QuotaStanding standing, String podSet) {

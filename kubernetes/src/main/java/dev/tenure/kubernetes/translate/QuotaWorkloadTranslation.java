@@ -86,7 +86,8 @@ public final class QuotaWorkloadTranslation {
         refusal.orElse(null),
         standing,
         onPreemption(metadata),
-        DisruptionAnnotations.ofWorkload(metadata));
+        DisruptionAnnotations.ofWorkload(metadata),
+        RequeueReading.ofQuotaWorkload(metadata));
   }
 
   private static String queue(Fields spec) {

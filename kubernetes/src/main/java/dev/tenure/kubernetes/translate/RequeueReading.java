@@ -1,6 +1,7 @@
 package dev.tenure.kubernetes.translate;
 
 import dev.tenure.engine.model.RequeueTerms;
+import dev.tenure.engine.model.Requeueing;
 import dev.tenure.engine.model.Stated;
 import dev.tenure.kubernetes.tree.Field;
 import dev.tenure.kubernetes.tree.Fields;
@@ -11,6 +12,8 @@ import java.util.OptionalLong;
  * something, so nobody else's default counts in its stead.
  */
 final class RequeueReading {
+  static final String EXPECTED_DEFAULT = "expected-runtime-default";
+  static final String DELAY_DEFAULT = "requeue-delay-default";
   private static final String EXPECTED = "expectedRuntime";
   private static final String DELAY = "requeueDelay";
   private static final String ADVICE = "Write it as 90s, 1h30m or 2d";
@@ -33,10 +36,19 @@ final class RequeueReading {
   /** What counts for the workloads of a queue that say nothing themselves. */
   static RequeueTerms ofQueue(Fields spec, Metadata metadata) {
     RequeueTerms fields = new RequeueTerms(read(spec.field(EXPECTED)), read(spec.field(DELAY)));
-    return fields.or(
-        new RequeueTerms(
-            read(metadata.annotation("tenure.dev/expected-runtime-default")),
-            read(metadata.annotation("tenure.dev/requeue-delay-default"))));
+    return fields.or(defaults(metadata));
+  }
+
+  /** The same where there are no fields for it. */
+  static RequeueTerms defaults(Metadata metadata) {
+    return new RequeueTerms(
+        read(TenureAnnotations.field(metadata, EXPECTED_DEFAULT)),
+        read(TenureAnnotations.field(metadata, DELAY_DEFAULT)));
+  }
+
+  /** Of a quota workload: the same annotations as those of a pod group. */
+  static Requeueing ofQuotaWorkload(Metadata metadata) {
+    return new Requeueing(ofPod(metadata), notBefore(metadata));
   }
 
   private static Stated read(Field field) {

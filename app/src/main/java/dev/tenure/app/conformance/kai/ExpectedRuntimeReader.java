@@ -6,6 +6,7 @@ import dev.tenure.app.conformance.Fields;
 import dev.tenure.engine.model.Workload;
 import dev.tenure.engine.requeue.ExpectedRuntimeNominator;
 import dev.tenure.engine.requeue.Nomination;
+import dev.tenure.engine.requeue.Runner;
 import dev.tenure.engine.state.Change;
 import dev.tenure.engine.state.ClusterState;
 import dev.tenure.kubernetes.translate.PodGroupTranslation;
@@ -28,7 +29,7 @@ final class ExpectedRuntimeReader {
         new Change.PodSeen(GangBatchReader.pod(group.id(), "default", json.text("podStatus"))));
     return new ExpectedRuntimeNominator()
         .judge(
-            Objects.requireNonNull(state.workload(group.id())),
+            Objects.requireNonNull(Runner.of(group.id(), state)),
             state,
             json.time("now").toEpochMilli());
   }

@@ -1,6 +1,7 @@
 package dev.tenure.engine.model.quota;
 
 import dev.tenure.engine.model.DisruptionTerms;
+import dev.tenure.engine.model.Requeueing;
 import dev.tenure.engine.model.WorkloadId;
 import java.util.List;
 import java.util.OptionalLong;
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param active whether it wants to run at all
  * @param refusal why it cannot run as it is written; absent: it can
  * @param disruption what it says of what an interruption costs
+ * @param requeue when it may be queued again
  */
 public record QuotaWorkload(
     WorkloadId id,
@@ -29,12 +31,13 @@ public record QuotaWorkload(
     @Nullable String refusal,
     QuotaStanding standing,
     OnPreemption onPreemption,
-    DisruptionTerms disruption) {
+    DisruptionTerms disruption,
+    Requeueing requeue) {
   public QuotaWorkload {
     podSets = List.copyOf(podSets);
   }
 
-  /** A workload that says nothing of what an interruption costs. */
+  /** A workload that says nothing of interruptions. */
   public QuotaWorkload(
       WorkloadId id,
       String uid,
@@ -61,7 +64,8 @@ public record QuotaWorkload(
         refusal,
         standing,
         onPreemption,
-        DisruptionTerms.NONE);
+        DisruptionTerms.NONE,
+        Requeueing.NONE);
   }
 
   /** What becomes of a workload that is preempted. */
@@ -88,7 +92,8 @@ public record QuotaWorkload(
         refusal,
         changed,
         onPreemption,
-        disruption);
+        disruption,
+        requeue);
   }
 
   public QuotaWorkload with(DisruptionTerms said) {
@@ -105,7 +110,26 @@ public record QuotaWorkload(
         refusal,
         standing,
         onPreemption,
-        said);
+        said,
+        requeue);
+  }
+
+  public QuotaWorkload with(Requeueing changed) {
+    return new QuotaWorkload(
+        id,
+        uid,
+        localQueue,
+        priority,
+        priorityClass,
+        createdAt,
+        podSets,
+        active,
+        preemptible,
+        refusal,
+        standing,
+        onPreemption,
+        disruption,
+        changed);
   }
 
   /** Does this scheduler place any of its pods? Then nodes count beside quota. */
