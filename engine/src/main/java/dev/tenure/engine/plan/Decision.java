@@ -17,6 +17,11 @@ public sealed interface Decision {
 
   Reason why();
 
+  /** Does it make another go, for somebody? */
+  default boolean clears() {
+    return this instanceof Evict || this instanceof Move;
+  }
+
   /** Start the pod on the node: there is room now. */
   record Bind(PodId pod, WorkloadId workload, String node, Reason why) implements Decision {}
 

@@ -57,13 +57,8 @@ public final class PlanChecker {
   }
 
   private static boolean continues(Decision before, Decision next) {
-    boolean newEvictions = clears(next) && !clears(before);
+    boolean newEvictions = next.clears() && !before.clears();
     boolean growsOn = before instanceof Decision.Hold && before.why().code() != next.why().code();
     return !newEvictions && !growsOn && Replay.servedBy(before).equals(Replay.servedBy(next));
-  }
-
-  /** Does it make room for another? */
-  private static boolean clears(Decision decision) {
-    return decision instanceof Decision.Evict || decision instanceof Decision.Move;
   }
 }

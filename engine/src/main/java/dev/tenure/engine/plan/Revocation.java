@@ -2,8 +2,6 @@ package dev.tenure.engine.plan;
 
 import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.explain.ReasonCode;
-import dev.tenure.engine.protect.Action;
-import dev.tenure.engine.share.ShareNode;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.WorkloadState;
 import java.util.LinkedHashSet;
@@ -54,37 +52,20 @@ final class Revocation {
         starters.add(other);
       }
     }
-    @Nullable ShareNode leaf = asker.leaf();
-    return starters.isEmpty() || leaf == null || hasGivenWay(leaf) ? Set.of() : starters;
+    return starters.isEmpty() || hasAnybodyGone() ? Set.of() : starters;
   }
 
   private static boolean givesWayTo(WorkloadState asker, WorkloadState other) {
-    return other.leaf() == asker.leaf()
+    return other.leaf() != null
+        && other.leaf() == asker.leaf()
         && other.workload().preemptible()
         && other.priority() < asker.priority()
         && pods(other).stream().allMatch(pod -> pod.planned() == null || pod.startsNow());
   }
 
-  /** What others took because this branch holds so much was decided with those who start. */
-  private boolean hasGivenWay(ShareNode leaf) {
-    for (Decision decision : run.ledger().decisions()) {
-      if (decision instanceof Decision.Evict evict && evict.action() == Action.RECLAIM) {
-        @Nullable WorkloadState victim = run.state().workload(evict.workload());
-        @Nullable ShareNode queue = victim == null ? null : victim.leaf();
-        if (queue != null && top(queue) == top(leaf)) {
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
-  private static ShareNode top(ShareNode queue) {
-    ShareNode at = queue;
-    for (ShareNode above = at.parent(); above != null; above = at.parent()) {
-      at = above;
-    }
-    return at;
+  /** Who was taken, or moved, had to go because those who start have the room, or the share. */
+  private boolean hasAnybodyGone() {
+    return run.ledger().decisions().stream().anyMatch(Decision::clears);
   }
 
   private static List<PodState> pods(WorkloadState workload) {

@@ -39,11 +39,13 @@ final class StaleGangs {
 
   private void judge(WorkloadState gang, long since) {
     long end = end(gang.workload(), since, run.state().settings().phases());
-    if (end <= run.now() && !isOnItsWay(gang)) {
+    boolean alone = !isOnItsWay(gang);
+    if (end <= run.now() && alone) {
       disband(gang, since);
       return;
     }
-    if (end > run.now() && end != Time.NEVER) {
+    // What is kept for those who are on their way ends sometime: the plan looks again then.
+    if (end > run.now() && end != Time.NEVER && alone) {
       run.ledger().lookAgain(end);
     }
     run.ledger().mark(new StaleGang(gang.id(), OptionalLong.of(since), reason(gang, since, end)));
