@@ -80,6 +80,8 @@ public enum ReasonCode {
   MORE_SATURATED(
       "With {workload} {queue} would be further over its fair share than {sibling}, from which it"
           + " would take."),
+  TAKEN_BACK_AT_ONCE(
+      "What {workload} could take, {by} would have the right to take back at once; so it is left."),
   QUEUE_DOES_NOT_EXIST("{workload} waits for queue {queue}, which does not exist."),
   QUEUE_UNREADABLE(
       "The resources of queue {queue} cannot be read: nothing starts and nothing is taken because"

@@ -178,7 +178,9 @@ final class CandidateReport {
     add(reasons, ReasonCode.PROTECTED, protectedPods);
     add(reasons, ReasonCode.NODES_SPOILED, spoiledNodes);
     add(reasons, ReasonCode.BUDGET_BLOCKS, keptByBudgets);
-    add(reasons, ReasonCode.NOT_ENOUGH_TO_TAKE, free);
+    if (run.ledger().inVain(ask.workload().id()) == null) {
+      add(reasons, ReasonCode.NOT_ENOUGH_TO_TAKE, free);
+    }
     return reasons;
   }
 

@@ -28,6 +28,7 @@ final class Ledger {
   private final List<RequeueNote> notes = new ArrayList<>();
   private final SortedSet<WorkloadId> takers = new TreeSet<>();
   private final SortedMap<WorkloadId, Reason> lostClaims = new TreeMap<>();
+  private final SortedMap<WorkloadId, Reason> inVain = new TreeMap<>();
   private long lookAgainAt = Time.NEVER;
 
   Ledger(ShareBook shares) {
@@ -116,6 +117,15 @@ final class Ledger {
 
   @Nullable Reason lostClaim(WorkloadId workload) {
     return lostClaims.get(workload);
+  }
+
+  /** Taking would have been in vain, and was left. */
+  void inVain(WorkloadId workload, Reason why) {
+    inVain.put(workload, why);
+  }
+
+  @Nullable Reason inVain(WorkloadId workload) {
+    return inVain.get(workload);
   }
 
   /** Leaves the queues' books as they were. */

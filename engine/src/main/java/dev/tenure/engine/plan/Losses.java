@@ -1,27 +1,27 @@
 package dev.tenure.engine.plan;
 
+import dev.tenure.engine.model.SharedResource;
 import dev.tenure.engine.search.FairShareRight;
 import dev.tenure.engine.search.Unit;
 import dev.tenure.engine.share.Amounts;
 import dev.tenure.engine.share.FairShareGate;
 import dev.tenure.engine.share.Headroom;
+import dev.tenure.engine.share.Reprisal;
 import dev.tenure.engine.share.ShareNode;
 import dev.tenure.engine.share.Taking;
 import dev.tenure.engine.state.PodState;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** What queues lose, item by item: a pod above a minimum, or all of a part at once. */
 final class Losses {
   private record Item(ShareNode queue, Amounts amounts) {}
-
-  /** The order in which most can be taken: what makes the last step may be large. */
-  private static final Comparator<Item> SMALLEST_FIRST =
-      Comparator.<Item>comparingLong(item -> item.amounts.gpu())
-          .thenComparingLong(item -> item.amounts.cpu())
-          .thenComparingLong(item -> item.amounts.memory());
 
   private final List<Item> items;
 
@@ -34,7 +34,6 @@ final class Losses {
         Unit.of(taken).stream()
             .filter(unit -> unit.pods().getFirst().workload().leaf() != null)
             .map(Losses::item)
-            .sorted(SMALLEST_FIRST)
             .toList());
   }
 
@@ -59,9 +58,46 @@ final class Losses {
     }
     Amounts request = FairShareRight.request(guests);
     boolean preemptible = guests.getFirst().isPreemptible();
-    Taking taking = new Taking(leaf, request, preemptible, FairShareRight.SATURATION);
     return FairShareGate.check(leaf, request, preemptible) == null
-        && items.stream().allMatch(item -> taking.take(item.queue, item.amounts) == null)
-        && taking.finish() == null;
+        && byLoser(leaf).values().stream()
+            .allMatch(lost -> canBeTaken(lost, () -> begin(leaf, guests)))
+        && all(leaf, guests).finish() == null;
+  }
+
+  private static Taking begin(ShareNode leaf, List<PodState> guests) {
+    boolean preemptible = guests.getFirst().isPreemptible();
+    Amounts request = FairShareRight.request(guests);
+    return new Taking(leaf, request, preemptible, FairShareRight.SATURATION);
+  }
+
+  private Taking all(ShareNode leaf, List<PodState> guests) {
+    Taking taking = begin(leaf, guests);
+    items.forEach(item -> taking.takeAgain(item.queue, item.amounts));
+    return taking;
+  }
+
+  /** What may follow if those guests of that queue take it all. */
+  Reprisal reprisal(ShareNode leaf, List<PodState> guests) {
+    return all(leaf, guests).reprisal();
+  }
+
+  private Map<ShareNode, List<Item>> byLoser(ShareNode leaf) {
+    Map<ShareNode, List<Item>> losers = new LinkedHashMap<>();
+    for (Item item : items) {
+      ShareNode loser = Taking.loser(leaf, item.queue);
+      losers.computeIfAbsent(loser, any -> new ArrayList<>()).add(item);
+    }
+    return losers;
+  }
+
+  /** In whatever order: before the last step the queue must be over its line, after it no more. */
+  private static boolean canBeTaken(List<Item> lost, Supplier<Taking> start) {
+    return SharedResource.ALL.stream()
+        .anyMatch(resource -> {
+          Taking taking = start.get();
+          return lost.stream()
+              .sorted(Comparator.comparingLong(item -> item.amounts.get(resource)))
+              .allMatch(item -> taking.take(item.queue, item.amounts) == null);
+        });
   }
 }

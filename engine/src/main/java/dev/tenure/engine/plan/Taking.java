@@ -18,6 +18,7 @@ final class Taking {
   private final MovingInstead instead;
   private final Evicting evicting;
   private final Moving moving;
+  private final TitForTat titForTat;
   private final Seating seating;
 
   Taking(PlanningRun run) {
@@ -27,6 +28,7 @@ final class Taking {
     this.instead = new MovingInstead(run);
     this.evicting = new Evicting(run);
     this.moving = new Moving(run);
+    this.titForTat = new TitForTat(run);
     this.seating = new Seating(run);
   }
 
@@ -56,7 +58,9 @@ final class Taking {
     boolean mayUseWhatIsThere = mayUseWhatIsThere(ask, action);
     int start = run.trial().checkpoint();
     @Nullable List<PodState> victims = run.search().seat(hunt, ask.pods(), run.trial());
-    if (victims == null || (victims.isEmpty() && !mayUseWhatIsThere)) {
+    if (victims == null
+        || (victims.isEmpty() && !mayUseWhatIsThere)
+        || titForTat.isInVain(ask, action, victims)) {
       run.trial().rollBack(start);
       return false;
     }

@@ -74,15 +74,19 @@ final class WaitReport {
     if (ask.pods().size() > 1 && isAskedAbout(ask)) {
       reasons.addAll(new PartialRoom(run).of(ask));
     }
-    Reason lost = run.ledger().lostClaim(ask.workload().id());
-    if (lost != null) {
-      reasons.add(lost);
-    }
+    add(run.ledger().lostClaim(ask.workload().id()), reasons);
+    add(run.ledger().inVain(ask.workload().id()), reasons);
     return reasons;
   }
 
   private RoomReasons room(Ask ask) {
     return new RoomReasons(run.state(), survey.of(ask.first()));
+  }
+
+  private static void add(@Nullable Reason reason, List<Reason> reasons) {
+    if (reason != null) {
+      reasons.add(reason);
+    }
   }
 
   private Waiting waitsForRoom(Ask ask) {

@@ -2,6 +2,7 @@ package dev.tenure.engine.share;
 
 import dev.tenure.engine.model.SharedResource;
 import dev.tenure.engine.share.ShareRefusal.Line;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -59,6 +60,12 @@ public final class Taking {
     return losses.getOrDefault(node, Tally.EMPTY);
   }
 
+  /** The queue whose line counts if that one is taken from: where the paths part. */
+  public static ShareNode loser(ShareNode reclaimer, ShareNode victim) {
+    @Nullable Parting parting = Parting.of(reclaimer, victim);
+    return parting == null ? victim : parting.victim();
+  }
+
   /** Null if the next item of that queue may be taken. */
   public @Nullable ShareRefusal check(ShareNode victim) {
     ShareRefusal unknown = KnownPath.check(reclaimer, victim);
@@ -83,6 +90,11 @@ public final class Taking {
       refusal = weigh(at);
     }
     return refusal;
+  }
+
+  /** What may follow from all that was taken. */
+  public Reprisal reprisal() {
+    return new Reprisal(reclaimer, request, Collections.unmodifiableMap(losses));
   }
 
   private @Nullable ShareRefusal weigh(ShareNode level) {

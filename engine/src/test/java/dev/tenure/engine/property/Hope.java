@@ -4,6 +4,7 @@ import dev.tenure.engine.model.Family;
 import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.model.PodSet;
 import dev.tenure.engine.model.PreemptionPolicy;
+import dev.tenure.engine.model.SubGroup;
 import dev.tenure.engine.model.Workload;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.protect.Action;
@@ -91,6 +92,9 @@ final class Hope {
       return;
     }
     for (PodSet set : victim.podSets()) {
+      if (!givesSurplus(victim, set, books)) {
+        continue;
+      }
       List<Pod> members =
           active.stream().filter(pod -> pod.spec().podSet().equals(set.name())).toList();
       members.stream()
@@ -98,6 +102,15 @@ final class Hope {
           .limit(Math.max(0, members.size() - set.minAvailable()))
           .forEach(pod -> books.evict(pod.id()));
     }
+  }
+
+  /** Where nothing in a group is whole nothing in it is above a minimum either. */
+  private static boolean givesSurplus(Workload victim, PodSet set, Books books) {
+    GangParts parts =
+        new GangParts(victim.gang(), each -> books.count(victim, each, books::isActive));
+    return parts.around(set.name()).stream()
+        .filter(SubGroup.class::isInstance)
+        .allMatch(group -> ((SubGroup) group).members().stream().anyMatch(parts::suffices));
   }
 
   private boolean isFree(Pod asker, Pod victim, Action action) {

@@ -10,7 +10,6 @@ import dev.tenure.engine.model.Workload;
 import dev.tenure.engine.plan.Decision;
 import dev.tenure.engine.protect.Action;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -128,46 +127,58 @@ final class ShareAudit {
               || shares.fairShare(leaf, resource) == ResourceShare.UNLIMITED,
           asking.id() + " reclaims beyond the fair share of " + leaf + " of " + resource);
     }
-    Map<String, List<Pod>> losses = new TreeMap<>();
+    Map<String, List<VictimUnit>> losses = new TreeMap<>();
     for (VictimUnit unit : units(victims)) {
-      takeFrom(unit, leaf, fresh, losses);
+      @Nullable String loser = loser(unit, leaf);
+      if (loser != null) {
+        losses.computeIfAbsent(loser, _ -> new ArrayList<>()).add(unit);
+      }
     }
+    losses.forEach((loser, units) ->
+        require(
+            units.stream().anyMatch(last -> mayBeLast(last, units, loser, leaf, fresh)),
+            units.getFirst().workload().id()
+                + " is taken though "
+                + loser
+                + " is not over its due"));
   }
 
   private List<VictimUnit> units(List<Decision.Evict> victims) {
     List<PodId> ids = victims.stream().map(Decision::pod).toList();
     ids.forEach(books::evict);
-    List<VictimUnit> units = new ArrayList<>(VictimUnit.of(books, victims));
+    List<VictimUnit> units = VictimUnit.of(books, victims);
     ids.forEach(books::spare);
-    units.sort(
-        Comparator.<VictimUnit>comparingLong(unit -> sum(unit.pods(), SharedResource.GPU))
-            .thenComparingLong(unit -> sum(unit.pods(), SharedResource.CPU))
-            .thenComparingLong(unit -> sum(unit.pods(), SharedResource.MEMORY)));
     return units;
   }
 
-  private void takeFrom(
-      VictimUnit unit, String leaf, List<Pod> fresh, Map<String, List<Pod>> losses) {
+  /** The queue in which it is lost, where the paths part; absent: it may not be lost at all. */
+  private @Nullable String loser(VictimUnit unit, String leaf) {
     String victim = unit.workload().queue();
     if (!shares.isKnown(victim)) {
       findings.add(unit.workload().id() + " is taken from a queue that nobody knows");
-      return;
+      return null;
     }
-    List<String> own = shares.path(leaf);
-    List<String> other = shares.path(Objects.requireNonNull(victim));
-    List<String> ownApart = own.stream().filter(name -> !other.contains(name)).toList();
-    List<String> otherApart = other.stream().filter(name -> !own.contains(name)).toList();
-    if (ownApart.isEmpty() || otherApart.isEmpty()) {
+    List<String> apart = apart(Objects.requireNonNull(victim), leaf);
+    if (apart.isEmpty() || apart(leaf, victim).isEmpty()) {
       findings.add(unit.workload().id() + " is taken in the reclaimer's own branch");
-      return;
+      return null;
     }
-    String loser = otherApart.getLast();
-    List<Pod> lost = losses.computeIfAbsent(loser, _ -> new ArrayList<>());
-    boolean withinQuota = isWithinQuota(ownApart.getLast(), fresh);
-    require(
-        isOver(loser, lost, false) || (withinQuota && isOver(loser, lost, true)),
-        unit.workload().id() + " is taken though " + loser + " is not over its due");
-    lost.addAll(unit.pods());
+    return apart.getLast();
+  }
+
+  private List<String> apart(String queue, String from) {
+    List<String> other = shares.path(from);
+    return shares.path(queue).stream().filter(name -> !other.contains(name)).toList();
+  }
+
+  /** When all the others of its queue have gone, is the queue still over its line? */
+  private boolean mayBeLast(
+      VictimUnit last, List<VictimUnit> units, String loser, String leaf, List<Pod> fresh) {
+    List<Pod> others =
+        units.stream().filter(unit -> !unit.equals(last)).flatMap(unit -> unit.pods().stream()).toList();
+    String own = apart(leaf, loser).getLast();
+    return isOver(loser, others, false)
+        || (isWithinQuota(own, fresh) && isOver(loser, others, true));
   }
 
   private boolean isWithinQuota(String queue, List<Pod> fresh) {
