@@ -111,7 +111,7 @@ final class QuotaRequeue {
     return new Victim(holding, ground, List.of(), candidate);
   }
 
-  private static boolean isContender(HeadResult head, Holding holding) {
+  private boolean isContender(HeadResult head, Holding holding) {
     boolean gotNothing =
         switch (head.fate()) {
           case NO_FIT, NOBODY_TO_TAKE, NO_LONGER_FITS -> true;
@@ -119,7 +119,14 @@ final class QuotaRequeue {
         };
     return gotNothing
         && head.waiter().workload().priority() > holding.priority()
-        && head.waiter().queue().root() == holding.queue().root();
+        && mayReach(head, holding);
+  }
+
+  /** Whom it has a right to in other queues it has taken, unless it has to be patient. */
+  private boolean mayReach(HeadResult head, Holding holding) {
+    QueueNode asking = head.waiter().queue();
+    return asking == holding.queue()
+        || (asking.root() == holding.queue().root() && head.nomination().notBefore() > now);
   }
 
   private @Nullable Holding holding(Runner workload) {
