@@ -81,6 +81,17 @@ final class Stories {
               "At 10:05 two pods of three could start. That helps nobody, so nobody is evicted"
                   + " for it."),
           new Story(
+              "expected-runtime",
+              "Who has outstayed its time makes room, if that helps anybody",
+              "Nobody is preempted here: the configured actions are allocate and requeue. sweep"
+                  + " runs since 09:30 and said that it expects an hour; long runs since 06:00 and"
+                  + " said nothing. At 10:00 notebook arrives and is more important.",
+              "notebook",
+              at("10:00:00", "10:29:59", "10:30:00"),
+              "Who says how long it runs is asked to go when the time is over, not before, and"
+                  + " never for nothing. Then it is left alone for as long as it wished: sweep for"
+                  + " twenty minutes."),
+          new Story(
               "free-but-not-for-it",
               "16 GPUs are free, and a job of 16 GPUs waits",
               "Four nodes have 4 free GPUs each. ring, of serving, needs two pods of 8. large, of"

@@ -34,6 +34,7 @@ final class ExplainJson {
       wanted.set("workload", DecisionJson.workload(suitor.workload()));
       wanted.set("candidates", candidates(suitor.candidates(), parts));
     }
+    json.set("requeue", parts.requeueNotes(explanation.requeue()));
     json.set("problems", ProblemJson.of(situation.problems()));
     return json;
   }

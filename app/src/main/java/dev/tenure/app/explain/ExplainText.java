@@ -92,6 +92,7 @@ record ExplainText(PrintWriter out, Page page) {
         if (explanation.suitors().isEmpty()) {
           out.println("  Nobody who waits would take it.");
         }
+        print(RequeueNotes.lines(explanation.requeue(), now, page));
         printSuitors(explanation, now);
       }
       case FOREIGN -> out.println("It belongs to another scheduler: it stays where it is.");

@@ -3,6 +3,7 @@ package dev.tenure.app.explain;
 import dev.tenure.app.input.Situation;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.plan.Inquiry;
+import dev.tenure.engine.plan.RequeueNote;
 import dev.tenure.engine.plan.Waiting;
 import dev.tenure.engine.state.WorkloadState;
 import java.util.List;
@@ -14,14 +15,17 @@ import java.util.OptionalLong;
  *
  * @param later what happens at the instant at which it is worth looking again, if there is one
  * @param suitors who waits and would take it
+ * @param requeue what is said of queueing it again
  */
 record Explanation(
     WorkloadState workload,
     Standing standing,
     Fate fate,
     Optional<Fate> later,
-    List<Suitor> suitors) {
+    List<Suitor> suitors,
+    List<RequeueNote> requeue) {
   Explanation {
+    requeue = List.copyOf(requeue);
     suitors = List.copyOf(suitors);
   }
 
@@ -36,6 +40,12 @@ record Explanation(
         again.isPresent()
             ? Optional.of(Fate.of(id, situation.planAt(again.getAsLong(), Inquiry.NONE)))
             : Optional.empty();
-    return new Explanation(workload, Standing.of(workload, fate), fate, later, Suitor.of(id, plan));
+    return new Explanation(
+        workload,
+        Standing.of(workload, fate),
+        fate,
+        later,
+        Suitor.of(id, plan),
+        RequeueNotes.about(id, plan));
   }
 }

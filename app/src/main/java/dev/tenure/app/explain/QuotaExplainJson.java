@@ -33,6 +33,7 @@ final class QuotaExplainJson {
       wanted.set("workload", DecisionJson.workload(suitor.workload()));
       wanted.putArray("candidates").add(new QuotaReportJson(parts).candidate(suitor.candidate()));
     }
+    json.set("requeue", parts.requeueNotes(explanation.requeue()));
     json.set("problems", ProblemJson.of(situation.problems()));
     return json;
   }

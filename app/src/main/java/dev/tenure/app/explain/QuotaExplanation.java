@@ -5,6 +5,7 @@ import dev.tenure.app.quota.Trouble;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.plan.Inquiry;
 import dev.tenure.engine.plan.Plan;
+import dev.tenure.engine.plan.RequeueNote;
 import dev.tenure.engine.plan.Waiting;
 import dev.tenure.engine.quota.Holding;
 import dev.tenure.engine.quota.QuotaEntry;
@@ -18,14 +19,17 @@ import java.util.OptionalLong;
  *
  * @param later what happens at the instant at which it is worth looking again, if there is one
  * @param suitors who waits for what it holds
+ * @param requeue what is said of queueing it again
  */
 record QuotaExplanation(
     QuotaEntry entry,
     QuotaPosition position,
     QuotaFate fate,
     Optional<QuotaFate> later,
-    List<QuotaSuitor> suitors) {
+    List<QuotaSuitor> suitors,
+    List<RequeueNote> requeue) {
   QuotaExplanation {
+    requeue = List.copyOf(requeue);
     suitors = List.copyOf(suitors);
   }
 
@@ -45,16 +49,18 @@ record QuotaExplanation(
                 QuotaFate.of(
                     entry, situation.planAfter(plan, again.getAsLong(), Inquiry.NONE), trouble))
             : Optional.empty();
-    return new QuotaExplanation(entry, QuotaPosition.of(entry, fate), fate, later, suitors);
+    return new QuotaExplanation(
+        entry, QuotaPosition.of(entry, fate), fate, later, suitors, RequeueNotes.about(id, plan));
   }
 
-  /** Quota is shared in a tree only, so nobody outside of it is worth asking. */
+  /** It, and who waits: quota is shared in a tree only, so nobody outside is worth asking. */
   private static Inquiry whoMayWant(Holding holding, QuotaState quota) {
     return id -> {
       QuotaEntry other = quota.workload(id);
-      return other != null
-          && other.waiter() != null
-          && other.waiter().queue().root() == holding.queue().root();
+      return id.equals(holding.workload().id())
+          || (other != null
+              && other.waiter() != null
+              && other.waiter().queue().root() == holding.queue().root());
     };
   }
 }

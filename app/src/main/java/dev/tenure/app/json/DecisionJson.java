@@ -9,6 +9,7 @@ import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.model.PodId;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.plan.Decision;
+import dev.tenure.engine.plan.RequeueNote;
 import dev.tenure.engine.plan.Requeued;
 import dev.tenure.engine.plan.StaleGang;
 import dev.tenure.engine.plan.Waiting;
@@ -85,6 +86,20 @@ public record DecisionJson(ReasonJson reasons) {
     json.set("contender", workload(requeued.contender()));
     json.put("nominatedBy", String.join(",", requeued.nominators()));
     json.put("notBefore", Times.rfc3339(requeued.notBefore()));
+    return json;
+  }
+
+  /** What became of those who could have been requeued. */
+  public ArrayNode requeueNotes(List<RequeueNote> notes) {
+    ArrayNode json = JsonNodeFactory.instance.arrayNode();
+    for (RequeueNote note : notes) {
+      ObjectNode each = json.addObject();
+      each.set("workload", workload(note.workload()));
+      each.put("nominator", note.nominator());
+      each.put("outcome", name(note.outcome()));
+      each.put("skip", note.skip() == null ? null : note.skip().label());
+      each.set("reason", note.why() == null ? each.nullNode() : reasons.reason(note.why()));
+    }
     return json;
   }
 

@@ -27,6 +27,7 @@ public final class PlanJson {
     plan.staleGangs().forEach(gang -> stale.add(parts.staleGang(gang)));
     ArrayNode requeued = json.putArray("requeued");
     plan.requeued().forEach(each -> requeued.add(parts.requeued(each)));
+    json.set("requeueNotes", parts.requeueNotes(plan.requeueNotes()));
     ArrayNode behind = json.putArray("inLine");
     line.behind()
         .forEach((queue, count) -> behind.addObject().put("queue", queue).put("count", count));

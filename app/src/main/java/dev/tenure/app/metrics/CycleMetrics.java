@@ -16,6 +16,7 @@ public final class CycleMetrics implements DecisionLog {
   private static final List<String> LAWS = List.of("1", "2", "3", "4", "5", "6", "7", "8");
 
   private final Consumer<String> warnings;
+  private final MetricNames names;
   private final Counter cycles;
   private final Counter decisions;
   private final Counter evictions;
@@ -26,8 +27,9 @@ public final class CycleMetrics implements DecisionLog {
   private long returnsSoFar;
 
   /** {@code warnings} gets a line whenever decisions have led back to an earlier state. */
-  public CycleMetrics(PrometheusRegistry registry, Consumer<String> warnings) {
+  public CycleMetrics(PrometheusRegistry registry, MetricNames names, Consumer<String> warnings) {
     this.warnings = warnings;
+    this.names = names;
     this.cycles = counter("cycles", "Scheduling cycles.").register(registry);
     this.decisions =
         counter("decisions", "Decisions carried out.").labelNames("kind").register(registry);
@@ -44,17 +46,17 @@ public final class CycleMetrics implements DecisionLog {
             .register(registry);
     this.waiting =
         Gauge.builder()
-            .name("tenure_waiting_workloads")
+            .name(names.of("waiting_workloads"))
             .help("Workloads that wait for room or for quota.")
             .register(registry);
-    this.requeues = new RequeueMetrics(registry, "tenure_");
+    this.requeues = new RequeueMetrics(registry, names);
     DecisionKind.ALL.forEach(decisions::initLabelValues);
     EvictionGround.all().forEach(evictions::initLabelValues);
     LAWS.forEach(violations::initLabelValues);
   }
 
-  private static Counter.Builder counter(String name, String help) {
-    return Counter.builder().name("tenure_" + name + "_total").help(help);
+  private Counter.Builder counter(String name, String help) {
+    return Counter.builder().name(names.of(name + "_total")).help(help);
   }
 
   /** Has there been a cycle? Before that nobody knows whether the scheduler works. */
@@ -88,7 +90,9 @@ public final class CycleMetrics implements DecisionLog {
       returnsSoFar = now;
       warnings.accept(
           "Decisions have led back to an earlier state of the queues: workloads may be preempting"
-              + " each other in a circle. tenure_preemption_cycles_total is now "
+              + " each other in a circle. "
+              + names.of("preemption_cycles_total")
+              + " is now "
               + now
               + ".");
     }

@@ -14,21 +14,18 @@ final class RequeueMetrics {
   private final Counter commits;
   private final Counter rollbacks;
 
-  /**
-   * @param prefix before every name, as {@code tenure_}
-   */
-  RequeueMetrics(PrometheusRegistry registry, String prefix) {
+  RequeueMetrics(PrometheusRegistry registry, MetricNames names) {
     nominations =
-        counter(prefix, "nominations", "Workloads named for a requeue.").register(registry);
+        counter(names, "nominations", "Workloads named for a requeue.").register(registry);
     skipped =
         Counter.builder()
-            .name(prefix + "requeue_nomination_skipped_total")
+            .name(names.of("requeue_nomination_skipped_total"))
             .help("Workloads that could have been requeued, and why they were not.")
             .labelNames("plugin", "reason")
             .register(registry);
-    commits = counter(prefix, "commits", "Workloads that were queued again.").register(registry);
+    commits = counter(names, "commits", "Workloads that were queued again.").register(registry);
     rollbacks =
-        counter(prefix, "rollbacks", "Requeues that would have helped nobody.").register(registry);
+        counter(names, "rollbacks", "Requeues that would have helped nobody.").register(registry);
     nominations.initLabelValues(ExpectedRuntimeNominator.NAME);
     commits.initLabelValues(ExpectedRuntimeNominator.NAME);
     rollbacks.initLabelValues(ExpectedRuntimeNominator.NAME);
@@ -37,9 +34,9 @@ final class RequeueMetrics {
     }
   }
 
-  private static Counter.Builder counter(String prefix, String name, String help) {
+  private static Counter.Builder counter(MetricNames names, String name, String help) {
     return Counter.builder()
-        .name(prefix + "requeue_" + name + "_total")
+        .name(names.of("requeue_" + name + "_total"))
         .help(help)
         .labelNames("plugin");
   }

@@ -16,12 +16,13 @@ public final class TimedPlanner implements PlanMaker {
   private final LongSupplier nanoTime;
   private final Histogram seconds;
 
-  public TimedPlanner(PlanMaker planner, LongSupplier nanoTime, PrometheusRegistry registry) {
+  public TimedPlanner(
+      PlanMaker planner, LongSupplier nanoTime, PrometheusRegistry registry, MetricNames names) {
     this.planner = planner;
     this.nanoTime = nanoTime;
     this.seconds =
         Histogram.builder()
-            .name("tenure_plan_seconds")
+            .name(names.of("plan_seconds"))
             .help("How long it takes to make a plan.")
             .classicOnly()
             .classicUpperBounds(0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10)

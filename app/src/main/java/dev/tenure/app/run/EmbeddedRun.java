@@ -2,7 +2,9 @@ package dev.tenure.app.run;
 
 import dev.tenure.app.console.Console;
 import dev.tenure.app.metrics.CycleMetrics;
+import dev.tenure.app.metrics.MetricNames;
 import dev.tenure.app.metrics.MetricsServer;
+import dev.tenure.app.metrics.RequeueLog;
 import dev.tenure.app.metrics.TimedPlanner;
 import dev.tenure.engine.cycle.CycleReport;
 import dev.tenure.engine.cycle.SchedulingCycle;
@@ -20,11 +22,15 @@ final class EmbeddedRun {
   private final SimulatedCluster cluster;
   private final RunOutput shown;
   private final PrometheusRegistry registry = new PrometheusRegistry();
-  private final CycleMetrics metrics =
-      new CycleMetrics(registry, LoggerFactory.getLogger(CycleMetrics.class)::warn);
+  private final RequeueLog requeues = new RequeueLog(LoggerFactory.getLogger("requeue"));
+  private final MetricNames names;
+  private final CycleMetrics metrics;
 
-  EmbeddedRun(Console console, SimulatedCluster cluster, RunOutput shown) {
+  EmbeddedRun(Console console, SimulatedCluster cluster, RunOutput shown, MetricNames names) {
     this.console = console;
+    this.names = names;
+    this.metrics =
+        new CycleMetrics(registry, names, LoggerFactory.getLogger(CycleMetrics.class)::warn);
     this.cluster = cluster;
     this.shown = shown;
   }
@@ -44,12 +50,13 @@ final class EmbeddedRun {
 
   /** Here, and here only, it is said which cluster is seen and acted on. */
   SchedulingCycle cycle(PlanMaker planner) {
-    PlanMaker timed = new TimedPlanner(planner, System::nanoTime, registry);
+    PlanMaker timed = new TimedPlanner(planner, System::nanoTime, registry, names);
     return new SchedulingCycle(new ClusterState(), cluster, timed, cluster, this::record);
   }
 
   private void record(CycleReport report) {
     metrics.record(report);
+    requeues.record(report);
     shown.record(report);
   }
 

@@ -7,6 +7,7 @@ import dev.tenure.app.input.ManifestFiles;
 import dev.tenure.app.input.Moment;
 import dev.tenure.app.input.Situation;
 import dev.tenure.app.input.Span;
+import dev.tenure.app.metrics.MetricNames;
 import dev.tenure.app.text.Fold;
 import dev.tenure.engine.model.Time;
 import dev.tenure.kubernetes.Manifests;
@@ -78,6 +79,14 @@ public final class RunCommand implements Callable<Integer> {
   private int port;
 
   @Option(
+      names = "--metrics-namespace",
+      paramLabel = "NAME",
+      description =
+          "What stands before the names of all metrics; kai_scheduler gives those of requeues the"
+              + " names that its dashboards use. Default: tenure.")
+  private String metricsNamespace = MetricNames.TENURE.namespace();
+
+  @Option(
       names = {"-o", "--output"},
       paramLabel = "FORMAT",
       description =
@@ -99,11 +108,12 @@ public final class RunCommand implements Callable<Integer> {
     long graceMillis = Span.parse("--grace", grace);
     long end =
         duration.isEmpty() ? Time.NEVER : Time.plus(begin.millis(), Span.parse("--for", duration));
+    MetricNames names = MetricNames.parse("--metrics-namespace", metricsNamespace);
     Manifests manifests = files.read(console);
     SimulatedCluster cluster =
         new SimulatedCluster(manifests.changes(), begin.millis(), graceMillis);
     RunOutput shown = new RunOutput(console, output, Fold.unless(all), begin);
-    new EmbeddedRun(console, cluster, shown).run(begin.millis(), end, pace, port);
+    new EmbeddedRun(console, cluster, shown, names).run(begin.millis(), end, pace, port);
     return Situation.exitCode(manifests.problems(), ExitCode.OK);
   }
 }

@@ -94,7 +94,8 @@ public record AdmissionText(Page page, long now, boolean verdicts) {
       case QuotaDecision.Claim claim -> QuotaAmounts.of(claim.admission());
       case QuotaDecision.Release _, QuotaDecision.Drain _, QuotaDecision.Displace _ -> "";
       case QuotaDecision.Preempt preempt ->
-          GroundName.of(preempt.ground())
+          (preempt.why().code() == ReasonCode.EVICTED_BY_REQUEUE ? "requeue, " : "")
+              + GroundName.of(preempt.ground())
               + (preempt.then() == OnPreemption.TERMINATE ? ", for good" : "");
     };
   }

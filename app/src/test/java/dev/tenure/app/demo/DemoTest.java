@@ -39,9 +39,9 @@ class DemoTest {
   @Test
   void onATerminalItPausesUntilTheReaderHasHadEnough() {
     String told = onTerminal("\nq\n", "demo");
-    assertThat(told).contains("1/12", "2/12").doesNotContain("3/12");
-    assertThat(onTerminal("", "demo")).contains("1/12").doesNotContain("2/12");
-    assertThat(onTerminal("", "demo", "--no-pause")).contains("12/12").doesNotContain("Enter for");
+    assertThat(told).contains("1/13", "2/13").doesNotContain("3/13");
+    assertThat(onTerminal("", "demo")).contains("1/13").doesNotContain("2/13");
+    assertThat(onTerminal("", "demo", "--no-pause")).contains("13/13").doesNotContain("Enter for");
   }
 
   private static String onTerminal(String keys, String... args) {

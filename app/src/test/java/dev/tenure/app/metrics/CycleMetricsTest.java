@@ -1,8 +1,10 @@
 package dev.tenure.app.metrics;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tenure.app.Repository;
+import dev.tenure.app.console.BadInput;
 import dev.tenure.engine.cycle.CycleReport;
 import dev.tenure.engine.cycle.SchedulingCycle;
 import dev.tenure.engine.model.WorkloadId;
@@ -23,13 +25,16 @@ import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CycleMetricsTest {
   private static final long NOW = DayTime.parse("10:00");
 
   private final PrometheusRegistry registry = new PrometheusRegistry();
   private final List<String> warnings = new ArrayList<>();
-  private final CycleMetrics metrics = new CycleMetrics(registry, warnings::add);
+  private final CycleMetrics metrics =
+      new CycleMetrics(registry, MetricNames.TENURE, warnings::add);
   private final ClusterState state = new ClusterState();
 
   @Test
@@ -116,6 +121,27 @@ class CycleMetricsTest {
     assertThat(scraped(skipped("cooldown"))).isEqualTo("0.0");
   }
 
+  @Test
+  void anotherNamespaceGivesTheNamesThatDashboardsUse() {
+    PrometheusRegistry theirs = new PrometheusRegistry();
+    new CycleMetrics(theirs, MetricNames.parse("--metrics-namespace", "kai_scheduler"), _ -> {});
+    assertThat(theirs.scrape().stream().map(each -> each.getMetadata().getName()))
+        .contains(
+            "kai_scheduler_requeue_nominations",
+            "kai_scheduler_requeue_nomination_skipped",
+            "kai_scheduler_requeue_commits",
+            "kai_scheduler_requeue_rollbacks")
+        .allMatch(name -> name.startsWith("kai_scheduler_"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "kai-scheduler", "1st", "a b"})
+  void aNamespaceIsAWord(String text) {
+    assertThatThrownBy(() -> MetricNames.parse("--metrics-namespace", text))
+        .isInstanceOf(BadInput.class)
+        .hasMessageContaining("--metrics-namespace");
+  }
+
   private static String skipped(String reason) {
     return "tenure_requeue_nomination_skipped_total{plugin=\"expectedruntime\",reason=\"%s\"}"
         .formatted(reason);
@@ -163,7 +189,7 @@ class CycleMetricsTest {
           nanos.addAndGet(20_000_000);
           return Planner.standard().plan(state, now, inquiry);
         };
-    cycle(new TimedPlanner(slow, nanos::get, registry), "nodes  n1  gpu=8");
+    cycle(new TimedPlanner(slow, nanos::get, registry, MetricNames.TENURE), "nodes  n1  gpu=8");
     assertThat(scraped("tenure_plan_seconds_sum")).isEqualTo("0.02");
     assertThat(scraped("tenure_plan_seconds_count")).isEqualTo("1");
     assertThat(scraped("tenure_plan_seconds_bucket{le=\"0.01\"}")).isEqualTo("0");
@@ -172,7 +198,7 @@ class CycleMetricsTest {
 
   @Test
   void everyMetricIsDocumentedWithItsLabels() {
-    new TimedPlanner(Planner.standard(), () -> 0, registry);
+    new TimedPlanner(Planner.standard(), () -> 0, registry, MetricNames.TENURE);
     String document = Repository.read(Repository.file("docs/metrics.md"));
     String text = PrometheusTextFormatWriter.create().toDebugString(registry.scrape());
     text.lines()

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 class MetricsServerTest {
   private final PrometheusRegistry registry = new PrometheusRegistry();
-  private final CycleMetrics metrics = new CycleMetrics(registry, _ -> {});
+  private final CycleMetrics metrics = new CycleMetrics(registry, MetricNames.TENURE, _ -> {});
   private final MetricsServer server = new MetricsServer(0, registry, metrics::hasSeenACycle);
   private final HttpClient client = HttpClient.newHttpClient();
 

@@ -1,16 +1,20 @@
 package dev.tenure.engine.admit;
 
-import dev.tenure.engine.admit.HeadResult.Fate;
 import dev.tenure.engine.model.Time;
+import dev.tenure.engine.quota.FlavorAmounts;
 import dev.tenure.engine.quota.Holding;
+import dev.tenure.engine.quota.QueueNode;
 import dev.tenure.engine.quota.QuotaEntry;
 import dev.tenure.engine.quota.QuotaState;
+import dev.tenure.engine.quota.Waiter;
 import dev.tenure.engine.requeue.ComingDue;
 import dev.tenure.engine.requeue.RequeueCandidate;
 import dev.tenure.engine.requeue.Runner;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +28,10 @@ final class QuotaRequeue {
           .thenComparingLong(head -> head.waiter().workload().queuedAt())
           .thenComparing(head -> head.waiter().workload().id());
 
+  private record Offer(Waiter to, QueueNode queue, FlavorAmounts amounts) {}
+
+  private record Due(Holding holding, long at) {}
+
   private final QuotaState quota;
   private final Serving serving;
   private final Nominator nominator;
@@ -32,6 +40,8 @@ final class QuotaRequeue {
   private final List<RequeueCandidate> candidates;
   private final List<ComingDue> later;
   private final List<KeptCandidate> kept = new ArrayList<>();
+  private final Set<Offer> tooLittle = new LinkedHashSet<>();
+  private @Nullable List<Due> dues;
 
   QuotaRequeue(
       QuotaState quota,
@@ -69,15 +79,30 @@ final class QuotaRequeue {
             .sorted(Comparator.comparing(heads::get, MOST_IMPORTANT_FIRST))
             .toList();
     for (int at : contenders) {
-      HeadResult head = heads.get(at);
-      @Nullable HeadResult served =
-          serving.requeue(head.nomination(), victim(candidate, holding, head), right);
+      @Nullable HeadResult served = serve(heads.get(at), candidate, holding, right);
       if (served != null) {
         heads.set(at, served);
+        tooLittle.clear();
         return;
       }
     }
     kept.add(new KeptCandidate(candidate, right.freeAt()));
+  }
+
+  /** Who holds the same in the same queue as one that was too little is too little as well. */
+  private @Nullable HeadResult serve(
+      HeadResult head, RequeueCandidate candidate, Holding holding, RequeueRight right) {
+    Offer offer = new Offer(head.waiter(), holding.queue(), holding.amounts());
+    if (tooLittle.contains(offer)) {
+      return null;
+    }
+    int asked = right.asked();
+    @Nullable HeadResult served =
+        serving.requeue(head.nomination(), victim(candidate, holding, head), right);
+    if (right.asked() == asked && !head.waiter().workload().isPlacedHere()) {
+      tooLittle.add(offer);
+    }
+    return served;
   }
 
   private static Victim victim(RequeueCandidate candidate, Holding holding, HeadResult head) {
@@ -86,7 +111,7 @@ final class QuotaRequeue {
     return new Victim(holding, ground, List.of(), candidate);
   }
 
-  private static boolean isContender(HeadResult head, Holding holding) {
+  private boolean isContender(HeadResult head, Holding holding) {
     boolean gotNothing =
         switch (head.fate()) {
           case NO_FIT, NOBODY_TO_TAKE, NO_LONGER_FITS -> true;
@@ -94,7 +119,14 @@ final class QuotaRequeue {
         };
     return gotNothing
         && head.waiter().workload().priority() > holding.priority()
-        && head.waiter().queue().root() == holding.queue().root();
+        && mayReach(head, holding);
+  }
+
+  /** Whom it has a right to in other queues it has taken, unless it has to be patient. */
+  private boolean mayReach(HeadResult head, Holding holding) {
+    QueueNode asking = head.waiter().queue();
+    return asking == holding.queue()
+        || (asking.root() == holding.queue().root() && head.nomination().notBefore() > now);
   }
 
   private @Nullable Holding holding(Runner workload) {
@@ -109,18 +141,30 @@ final class QuotaRequeue {
 
   /** When time brings up somebody who is less important and holds what the head could need. */
   long dueFor(HeadResult head) {
-    long first = Time.NEVER;
-    for (ComingDue each : later) {
-      first = concerns(head, each.workload()) ? Math.min(first, each.at()) : first;
+    for (Due each : dues()) {
+      if (isContender(head, each.holding)) {
+        return each.at;
+      }
     }
-    for (KeptCandidate each : kept) {
-      first = concerns(head, each.candidate().workload()) ? Math.min(first, each.freeAt()) : first;
-    }
-    return first > now ? first : Time.NEVER;
+    return Time.NEVER;
   }
 
-  private boolean concerns(HeadResult head, Runner workload) {
+  /** Whose time comes, or whose protection ends, the first of them first. */
+  private List<Due> dues() {
+    if (dues == null) {
+      List<Due> all = new ArrayList<>();
+      later.forEach(each -> add(all, each.workload(), each.at()));
+      kept.forEach(each -> add(all, each.candidate().workload(), each.freeAt()));
+      all.sort(Comparator.comparingLong(Due::at));
+      dues = all;
+    }
+    return dues;
+  }
+
+  private void add(List<Due> all, Runner workload, long at) {
     @Nullable Holding holding = holding(workload);
-    return holding != null && head.fate() != Fate.REFUSED && isContender(head, holding);
+    if (holding != null && at > now && at != Time.NEVER) {
+      all.add(new Due(holding, at));
+    }
   }
 }

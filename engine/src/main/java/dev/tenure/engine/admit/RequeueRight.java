@@ -18,6 +18,7 @@ final class RequeueRight {
   private final Guards guards;
   private final long now;
   private long freeAt = Time.NEVER;
+  private int asked;
 
   RequeueRight(Nominator nominator, Guards guards, long now) {
     this.nominator = nominator;
@@ -30,8 +31,14 @@ final class RequeueRight {
     return freeAt;
   }
 
+  /** How often that has been asked: only where the head would fit. */
+  int asked() {
+    return asked;
+  }
+
   /** Asked while the workload is still there. */
   boolean holds(Nomination head, Holding leaver) {
+    asked++;
     Waiter waiter = head.waiter();
     boolean sameQueue = leaver.queue() == waiter.queue();
     FlavorAmounts usage = head.assignment().usage();

@@ -108,6 +108,9 @@ public enum ReasonCode {
   PROTECTED("Protected: {count:pod} that it could take otherwise."),
   BUDGET_BLOCKS("Kept by disruption budgets: {count:pod} that it could take otherwise."),
   NODES_SPOILED("Left out: {count:node} with pods whose priority class does not exist."),
+  ROOM_WHEN_SOMEBODY_IS_DUE(
+      "At {until} {victim} may be queued again for {workload}: it has run as long as it expected"
+          + " then, and no promise to it is left."),
   ROOM_WHEN_PROTECTION_ENDS("At {until} enough protections have ended for it to start."),
   LOST_ITS_CLAIM("{workload} lost its claim to {by} in this cycle."),
 

@@ -79,6 +79,12 @@ final class Ledger {
     waiting.putIfAbsent(entry.workload(), entry);
   }
 
+  /** It waits, and time alone may help it then. */
+  void waitsUntil(WorkloadId workload, long then, Reason why) {
+    lookAgain(then);
+    waiting.computeIfPresent(workload, (_, entry) -> entry.until(then, why));
+  }
+
   /** It does not wait after all. */
   void waitsNoMore(WorkloadId workload) {
     waiting.remove(workload);

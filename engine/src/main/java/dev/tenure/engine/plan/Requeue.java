@@ -1,16 +1,17 @@
 package dev.tenure.engine.plan;
 
 import dev.tenure.engine.explain.Reason;
+import dev.tenure.engine.explain.ReasonCode;
 import dev.tenure.engine.model.Family;
 import dev.tenure.engine.model.Time;
-import dev.tenure.engine.protect.Action;
+import dev.tenure.engine.model.WorkloadId;
+import dev.tenure.engine.plan.RequeuePairs.Chance;
 import dev.tenure.engine.requeue.ComingDue;
 import dev.tenure.engine.requeue.EffectiveTerms;
 import dev.tenure.engine.requeue.RequeueCandidate;
 import dev.tenure.engine.requeue.Runner;
 import dev.tenure.engine.search.FreedRoom;
 import dev.tenure.engine.search.Hunt;
-import dev.tenure.engine.search.PairSearch;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.WorkloadState;
 import java.util.ArrayList;
@@ -26,16 +27,14 @@ import org.jspecify.annotations.Nullable;
  */
 final class Requeue {
   private final PlanningRun run;
-  private final Taking taking;
-  private final PairSearch pairs;
+  private final RequeuePairs pairs;
   private final Contenders contenders;
   private final RequeueNotes notes;
   private final RequeueRoll roll;
 
   Requeue(PlanningRun run, RequeueRoll roll, List<Ask> unseated) {
     this.run = run;
-    this.taking = new Taking(run);
-    this.pairs = new PairSearch(run.state());
+    this.pairs = new RequeuePairs(run);
     this.contenders = new Contenders(run, unseated);
     this.notes = new RequeueNotes(run);
     this.roll = roll;
@@ -61,11 +60,11 @@ final class Requeue {
     WorkloadState workload = state(candidate.workload());
     FreedRoom freed = FreedRoom.of(workload);
     for (Ask ask : contenders.first()) {
-      if (!mayProfit(ask, workload, freed)) {
+      if (!pairs.mayProfit(ask, workload, freed)) {
         continue;
       }
-      Hunt hunt = hunt(ask, workload);
-      @Nullable List<PodState> taken = pairs.seat(hunt, workload, ask.pods(), run.trial());
+      Hunt hunt = pairs.hunt(ask, workload);
+      @Nullable List<PodState> taken = pairs.seat(hunt, workload, ask);
       if (taken != null) {
         commit(candidate, ask, hunt, taken);
         contenders.leaves(ask);
@@ -73,19 +72,6 @@ final class Requeue {
       }
     }
     return false;
-  }
-
-  /** Could it start in the workload's stead, as far as a quick look tells? */
-  private boolean mayProfit(Ask ask, WorkloadState workload, FreedRoom freed) {
-    return ask.workload().priority() > workload.priority()
-        && (freed.mayHoldAnyOf(ask.pods()) || run.capacity().refusal(ask.pods()) != null);
-  }
-
-  /** Expected runtime is no way around anything: it is the same right as without. */
-  private Hunt hunt(Ask ask, WorkloadState workload) {
-    boolean sameQueue =
-        Objects.equals(ask.workload().workload().queue(), workload.workload().queue());
-    return taking.hunt(ask, sameQueue ? Action.PREEMPT : Action.RECLAIM);
   }
 
   private void commit(RequeueCandidate candidate, Ask ask, Hunt hunt, List<PodState> taken) {
@@ -122,44 +108,37 @@ final class Requeue {
   }
 
   private void report(RequeueCandidate candidate) {
-    long free = earliest(state(candidate.workload()), Time.NEVER);
-    notes.kept(candidate, free);
-    if (free > run.now()) {
-      run.ledger().lookAgain(free);
-    }
+    @Nullable Chance chance =
+        pairs.first(state(candidate.workload()), run.now(), contenders.first());
+    notes.kept(candidate, chance == null ? Time.NEVER : chance.at());
+    announce(chance);
   }
 
   /** Time alone may bring a requeue about: the first that somebody would profit from. */
   private void lookAhead() {
-    if (contenders.isEmpty()) {
-      return;
-    }
-    long first = Time.NEVER;
-    for (ComingDue each :
-        roll.later(Family.QUEUED).stream()
-            .sorted(Comparator.comparingLong(ComingDue::at))
-            .toList()) {
-      if (each.at() >= first) {
+    List<ComingDue> later = new ArrayList<>(roll.later(Family.QUEUED));
+    later.sort(Comparator.comparingLong(ComingDue::at));
+    @Nullable Chance first = null;
+    for (ComingDue each : contenders.isEmpty() ? List.<ComingDue>of() : later) {
+      if (first != null && each.at() >= first.at()) {
         break;
       }
-      first = Math.min(first, Math.max(each.at(), earliest(state(each.workload()), first)));
+      Chance chance = pairs.first(state(each.workload()), each.at(), contenders.first());
+      first = RequeuePairs.earlier(first, chance);
     }
-    run.ledger().lookAgain(first);
+    announce(first);
   }
 
-  /** From when on the rules would let somebody start in its stead; what is later is not needed. */
-  private long earliest(WorkloadState workload, long enough) {
-    if (workload.isTaken()) {
-      return Time.NEVER;
+  /** Who waits is told what it waits for. */
+  private void announce(@Nullable Chance chance) {
+    if (chance != null && chance.at() > run.now()) {
+      WorkloadId waits = chance.ask().workload().id();
+      Reason why =
+          Reason.of(ReasonCode.ROOM_WHEN_SOMEBODY_IS_DUE)
+              .text("victim", chance.workload().id())
+              .text("workload", waits)
+              .moment("until", chance.at());
+      run.ledger().waitsUntil(waits, chance.at(), why);
     }
-    FreedRoom freed = FreedRoom.of(workload);
-    long earliest = Time.NEVER;
-    for (Ask ask : contenders.first()) {
-      if (earliest > run.now() && mayProfit(ask, workload, freed)) {
-        Hunt hunt = hunt(ask, workload);
-        earliest = Math.min(earliest, pairs.earliest(hunt, workload, ask.pods(), run.trial()));
-      }
-    }
-    return Math.min(earliest, enough);
   }
 }

@@ -5,6 +5,7 @@ import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.search.Candidate;
 import dev.tenure.engine.share.ShareLevel;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 
@@ -28,6 +29,14 @@ public record Waiting(
     reasons = List.copyOf(reasons);
     candidates = List.copyOf(candidates);
     levels = List.copyOf(levels);
+  }
+
+  /** The same with a further reason, which ends then. */
+  Waiting until(long then, Reason why) {
+    List<Reason> more = new ArrayList<>(reasons);
+    more.add(why);
+    OptionalLong again = OptionalLong.of(Math.min(then, lookAgainAt.orElse(then)));
+    return new Waiting(workload, again, more, candidates, quota, levels);
   }
 
   /** Of a workload that waits for quota. */

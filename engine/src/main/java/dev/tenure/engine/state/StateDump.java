@@ -1,5 +1,7 @@
 package dev.tenure.engine.state;
 
+import dev.tenure.engine.model.SharedResource;
+import dev.tenure.engine.share.ShareNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
@@ -21,6 +23,7 @@ final class StateDump {
     state.nodes().forEach(dump::node);
     state.workloads().forEach(dump::workload);
     state.pods().forEach(dump::pod);
+    state.shares().roots().forEach(dump::share);
     state.budgets().forEach(budget -> dump.add(budget.budget(), "left", budget.left()));
     return dump.parts;
   }
@@ -57,6 +60,18 @@ final class StateDump {
 
   private boolean isListed(NodeState node, int place, boolean atOnce) {
     return state.rooms().next(place, atOnce, node.place()) == node.place();
+  }
+
+  private void share(ShareNode queue) {
+    for (SharedResource resource : SharedResource.ALL) {
+      add(
+          queue.name(),
+          resource,
+          queue.allocated(resource),
+          queue.allocatedNonPreemptible(resource),
+          queue.requested(resource));
+    }
+    queue.children().forEach(this::share);
   }
 
   private void workload(WorkloadState workload) {

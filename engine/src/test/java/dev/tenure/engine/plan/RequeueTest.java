@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tenure.engine.model.Stated;
 import dev.tenure.engine.model.WorkloadId;
+import dev.tenure.engine.model.quota.QuotaWorkload;
 import dev.tenure.engine.requeue.ExpectedRuntimeNominator;
 import dev.tenure.engine.requeue.Nomination;
 import dev.tenure.engine.requeue.RequeueNominator;
@@ -97,6 +98,43 @@ class RequeueTest {
     WorkloadState train = Objects.requireNonNull(state.workload(TRAIN));
     assertThat(train.workload().marks().requeueNotBefore()).isEqualTo(Stated.of(NOW + 1_800_000));
     assertThat(train.workload().marks().evictedAt()).hasValue(NOW);
+  }
+
+  /** Whoever takes over after any number of writes knows of the cooldown if anybody was evicted. */
+  @Test
+  void aCrashBetweenWritesLosesNoCooldown() {
+    ClusterState planned = state(CONTENTION);
+    List<Change> changes = Aftermath.of(plan(planned, new ExpectedRuntimeNominator()), planned);
+    for (int written = 0; written <= changes.size(); written++) {
+      ClusterState after = state(CONTENTION);
+      after.applyAll(changes.subList(0, written));
+      WorkloadState train = Objects.requireNonNull(after.workload(TRAIN));
+      boolean evicted = !train.hasActivePods();
+      assertThat(evicted).isEqualTo(written > 1);
+      assertThat(train.workload().marks().requeueNotBefore())
+          .isEqualTo(written == 0 ? Stated.nothing() : Stated.of(NOW + 1_800_000));
+    }
+  }
+
+  @Test
+  void norDoesOneInTheMiddleOfQuota() {
+    String world =
+        """
+        clusterqueue  research  cpu=4
+        workload  train  queue=research  cpu=4  priority=1  started 08:00  expectedRuntime=1h  requeueDelay=30m
+        workload  chat   queue=research  cpu=4  priority=5
+        """;
+    WorkloadId train = WorkloadId.ofQuota("default", "train");
+    ClusterState planned = state(world);
+    List<Change> changes = Aftermath.of(plan(planned, new ExpectedRuntimeNominator()), planned);
+    for (int written = 0; written <= changes.size(); written++) {
+      ClusterState after = state(world);
+      after.applyAll(changes.subList(0, written));
+      QuotaWorkload seen = Objects.requireNonNull(after.quota().workload(train)).workload();
+      boolean evicted = seen.standing().evictedAt().isPresent();
+      assertThat(evicted && !seen.requeue().notBefore().isSet()).isFalse();
+      assertThat(evicted).isEqualTo(written > 1);
+    }
   }
 
   @Test

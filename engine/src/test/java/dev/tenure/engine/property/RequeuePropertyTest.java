@@ -3,19 +3,26 @@ package dev.tenure.engine.property;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tenure.engine.model.Family;
+import dev.tenure.engine.model.PlanAction;
+import dev.tenure.engine.plan.Inquiry;
 import dev.tenure.engine.plan.Plan;
+import dev.tenure.engine.plan.Planner;
+import dev.tenure.engine.plan.RequeueNote.Outcome;
 import dev.tenure.engine.protect.Action;
 import dev.tenure.engine.protect.Eligibility;
 import dev.tenure.engine.scenario.World;
 import dev.tenure.engine.search.FairShareRight;
 import dev.tenure.engine.search.Hunt;
 import dev.tenure.engine.search.PairSearch;
+import dev.tenure.engine.state.Change;
 import dev.tenure.engine.state.ClusterState;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.Trial;
 import dev.tenure.engine.state.WorkloadState;
 import java.util.List;
 import java.util.Objects;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -42,6 +49,33 @@ class RequeuePropertyTest {
   @Test
   void whatIsRolledBackAmongQueuesWithSharesLeavesNoTrace() {
     Seeds.holds(Worlds::busy, (world, seed) -> leavesNoTrace(world));
+  }
+
+  @Test
+  void whereNobodyIsRequeuedItIsAsIfNobodyCouldBe() {
+    Seeds.holds(seed -> Overstay.in(Worlds.mixed(seed), seed), RequeuePropertyTest::isAsIfNever);
+  }
+
+  @Test
+  void soItIsAmongQueuesWithShares() {
+    Seeds.holds(seed -> Overstay.in(Worlds.busy(seed), seed), RequeuePropertyTest::isAsIfNever);
+  }
+
+  /** Everybody named was tried and rolled back: what is decided, and the state, show no trace. */
+  private static void isAsIfNever(World world, long seed) {
+    ClusterState state = new Cycle(world).state();
+    List<Object> before = state.dump();
+    Plan plan = Planner.standard().plan(state, Worlds.NOW, Inquiry.NONE);
+    assertThat(state.dump()).isEqualTo(before);
+    if (plan.requeued().isEmpty()) {
+      SortedSet<PlanAction> others = new TreeSet<>(world.settings().actions());
+      others.remove(PlanAction.REQUEUE);
+      state.apply(new Change.SettingsSeen(world.settings().doing(others)));
+      Plan without = Planner.standard().plan(state, Worlds.NOW, Inquiry.NONE);
+      boolean spared =
+          plan.requeueNotes().stream().anyMatch(note -> note.outcome() == Outcome.MOVED);
+      assertThat(spared || plan.decisions().equals(without.decisions())).isTrue();
+    }
   }
 
   private static void keepsTheLaws(World world, long seed) {

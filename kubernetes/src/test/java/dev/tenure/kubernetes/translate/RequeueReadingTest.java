@@ -3,6 +3,7 @@ package dev.tenure.kubernetes.translate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tenure.engine.model.RequeueTerms;
+import dev.tenure.engine.model.Requeueing;
 import dev.tenure.engine.model.Stated;
 import dev.tenure.kubernetes.tree.Fields;
 import org.junit.jupiter.api.Test;
@@ -96,6 +97,44 @@ class RequeueReadingTest {
             new RequeueTerms(
                 expected == null ? Stated.nothing() : Stated.of(expected),
                 delay == null ? Stated.nothing() : Stated.of(delay)));
+  }
+
+  @Test
+  void aQuotaWorkloadHasTheSameAnnotations() {
+    Fields workload =
+        Given.object(
+            """
+            {metadata: {name: w, annotations: {
+              kai.scheduler/expected-runtime: 1h, kai.scheduler/requeue-delay: 5m,
+              kai.scheduler/requeue-not-before: "1970-01-01T00:00:01Z"}},
+             spec: {queueName: q, podSets: []}}
+            """);
+    assertThat(
+            QuotaWorkloadTranslation.translate(workload, QuotaWorkloadTranslationTest.context())
+                .orElseThrow()
+                .requeue())
+        .isEqualTo(
+            new Requeueing(
+                new RequeueTerms(Stated.of(3_600_000), Stated.of(300_000)), Stated.of(1000)));
+  }
+
+  @Test
+  void clusterQueuesAndCohortsSpeakForThoseBelowThem() {
+    String object =
+        """
+        {metadata: {name: q, annotations: {
+          tenure.dev/expected-runtime-default: 2h, tenure.dev/requeue-delay-default: 5m}},
+         spec: {%s}}
+        """;
+    RequeueTerms said = new RequeueTerms(Stated.of(7_200_000), Stated.of(300_000));
+    Fields queue = Given.object(object.formatted("namespaceSelector: {}"));
+    Fields cohort = Given.object(object.formatted(""));
+    assertThat(ClusterQueueTranslation.translate(queue).orElseThrow().promises().requeue())
+        .isEqualTo(said);
+    assertThat(CohortTranslation.translate(cohort).orElseThrow().cohort().promises().requeue())
+        .isEqualTo(said);
+    assertThat(Given.problems(queue)).isEmpty();
+    assertThat(Given.problems(cohort)).isEmpty();
   }
 
   @Test
