@@ -53,13 +53,9 @@ final class Assembly {
             .map(object -> ConfigTranslation.translate(object.fields()))
             .findFirst()
             .or(this::configMap);
-    Optional<FairSharing> fairSharing =
-        inventory.of(ObjectKind.KUEUE_CONFIGURATION).stream()
-            .flatMap(object -> KueueConfigTranslation.translate(object.fields()).stream())
-            .findFirst();
     SchedulerConfiguration configuration =
-        read.orElse(SchedulerConfiguration.DEFAULT).withUsual(fairSharing.orElse(null));
-    if (read.isPresent() || !inventory.of(ObjectKind.KUEUE_CONFIGURATION).isEmpty()) {
+        read.orElse(SchedulerConfiguration.DEFAULT).withUsual(kueuesFairSharing().orElse(null));
+    if (read.isPresent() || isConfiguredForKueue()) {
       changes.add(new Change.SettingsSeen(configuration.settings()));
     }
     return configuration;
@@ -69,6 +65,21 @@ final class Assembly {
     return inventory.of(ObjectKind.CONFIG_MAP).stream()
         .flatMap(object -> ConfigMapTranslation.translate(object.fields()).stream())
         .findFirst();
+  }
+
+  private boolean isConfiguredForKueue() {
+    return !inventory.of(ObjectKind.KUEUE_CONFIGURATION).isEmpty()
+        || !inventory.of(ObjectKind.KUEUE_CONFIG_MAP).isEmpty();
+  }
+
+  private Optional<FairSharing> kueuesFairSharing() {
+    return inventory.of(ObjectKind.KUEUE_CONFIGURATION).stream()
+        .flatMap(object -> KueueConfigTranslation.translate(object.fields()).stream())
+        .findFirst()
+        .or(() ->
+            inventory.of(ObjectKind.KUEUE_CONFIG_MAP).stream()
+                .flatMap(object -> KueueConfigTranslation.ofConfigMap(object.fields()).stream())
+                .findFirst());
   }
 
   private PriorityClasses classes() {

@@ -2,6 +2,7 @@ package dev.tenure.kubernetes;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.tenure.kubernetes.translate.ConfigMapTranslation;
+import dev.tenure.kubernetes.translate.KueueConfigTranslation;
 import java.util.Optional;
 
 /** What a tree is to the reader. */
@@ -45,17 +46,25 @@ sealed interface Classification {
       return new Items(type.ofItems());
     }
     Optional<ObjectKind> kind =
-        ObjectKind.named(type.kind()).filter(known -> isRead(known, type, tree));
+        ObjectKind.named(type.kind())
+            .filter(known -> isRead(known, type))
+            .flatMap(known -> byName(known, tree.path("metadata").path("name").asText("")));
     return kind.<Classification>map(known -> new Known(known, !type.apiVersion().isEmpty()))
         .orElse(new NotRead(type));
   }
 
   /** An object that does not say its version is read, and told so. */
-  private static boolean isRead(ObjectKind kind, TypeName type, JsonNode tree) {
-    boolean versionFits =
-        type.apiVersion().isEmpty() || kind.apiVersions().contains(type.apiVersion());
-    String name = tree.path("metadata").path("name").asText("");
-    boolean isOther = kind == ObjectKind.CONFIG_MAP && !name.equals(ConfigMapTranslation.NAME);
-    return versionFits && !isOther;
+  private static boolean isRead(ObjectKind kind, TypeName type) {
+    return type.apiVersion().isEmpty() || kind.apiVersions().contains(type.apiVersion());
+  }
+
+  /** Of config maps two are read, which their names tell apart. */
+  private static Optional<ObjectKind> byName(ObjectKind kind, String name) {
+    if (kind != ObjectKind.CONFIG_MAP || name.equals(ConfigMapTranslation.NAME)) {
+      return Optional.of(kind);
+    }
+    return name.equals(KueueConfigTranslation.CONFIG_MAP)
+        ? Optional.of(ObjectKind.KUEUE_CONFIG_MAP)
+        : Optional.empty();
   }
 }

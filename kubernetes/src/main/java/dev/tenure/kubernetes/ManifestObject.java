@@ -33,7 +33,7 @@ record ManifestObject(ObjectKind kind, String key, Fields fields) {
 
   private static String title(ObjectKind kind, String name) {
     Optional<String> onlyOne = kind.onlyOne();
-    if (onlyOne.isPresent() && kind != ObjectKind.CONFIG_MAP) {
+    if (onlyOne.isPresent() && !kind.isNamespaced()) {
       return onlyOne.get();
     }
     return kind.kind() + " " + (name.isEmpty() ? "without a name" : name);

@@ -8,6 +8,7 @@ import java.util.Optional;
 enum ObjectKind {
   CONFIGURATION("SchedulerConfiguration", false, "tenure.dev/v1alpha1"),
   CONFIG_MAP("ConfigMap", true, "v1"),
+  KUEUE_CONFIG_MAP("ConfigMap", true, "v1"),
   KUEUE_CONFIGURATION(
       "Configuration", false, "config.kueue.x-k8s.io/v1beta2", "config.kueue.x-k8s.io/v1beta1"),
   PRIORITY_CLASS("PriorityClass", false, "scheduling.k8s.io/v1"),
@@ -56,7 +57,7 @@ enum ObjectKind {
 
   /** Of these there can be one only: what its object is called then; empty for all others. */
   Optional<String> onlyOne() {
-    if (this == KUEUE_CONFIGURATION) {
+    if (this == KUEUE_CONFIGURATION || this == KUEUE_CONFIG_MAP) {
       return Optional.of("Kueue configuration");
     }
     boolean ours = this == CONFIGURATION || this == CONFIG_MAP;

@@ -73,7 +73,8 @@ final class FairSearch implements VictimSearch {
     return new FairTurns(ask, places, trial, candidates);
   }
 
-  private static boolean borrowsAnyContested(QuotaAsk ask) {
+  /** Does its queue borrow for it, of anything that has to be freed? Else shares are not asked. */
+  static boolean borrowsAnyContested(QuotaAsk ask) {
     for (int place : ask.contested()) {
       if (ask.queue().borrowsWith(place, ask.request().at(place))) {
         return true;

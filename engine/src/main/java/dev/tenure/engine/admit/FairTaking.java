@@ -115,7 +115,7 @@ final class FairTaking {
     return passes(strategy, sides.askersShare(places), before, before);
   }
 
-  private static boolean passes(Strategy strategy, Share mine, Share before, Share after) {
+  static boolean passes(Strategy strategy, Share mine, Share before, Share after) {
     return switch (strategy) {
       case LESS_THAN_OR_EQUAL_TO_FINAL_SHARE -> mine.compareTo(after) <= 0;
       case LESS_THAN_INITIAL_SHARE -> mine.compareTo(before) < 0;

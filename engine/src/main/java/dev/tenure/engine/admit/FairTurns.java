@@ -116,7 +116,7 @@ final class FairTurns {
     for (QueueNode queue : candidates.queues()) {
       if (queue.parent() == cohort) {
         Share share = Share.of(queue, places);
-        if (share.borrowing() || queue == ask.queue()) {
+        if (queue == ask.queue() || (share.borrowing() && queue.holdsBeyondNominal())) {
           queues.computeIfAbsent(share, _ -> new ArrayList<>()).add(queue);
         } else {
           candidates.drop(queue);

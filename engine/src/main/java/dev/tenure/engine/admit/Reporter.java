@@ -1,6 +1,7 @@
 package dev.tenure.engine.admit;
 
 import dev.tenure.engine.explain.Reason;
+import dev.tenure.engine.model.quota.FairSharing;
 import dev.tenure.engine.model.quota.QuotaWorkload;
 import dev.tenure.engine.quota.FlavorAmounts;
 import dev.tenure.engine.quota.FlavorResources;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /** Finds out all that stands between a waiting workload and its quota. */
 public final class Reporter {
@@ -24,6 +26,7 @@ public final class Reporter {
   private final Guards guards;
   private final long now;
   private final boolean byShares;
+  private final @Nullable ShareObjection shares;
   private final VictimSearch search;
 
   public Reporter(ClusterState state, long now) {
@@ -31,7 +34,9 @@ public final class Reporter {
     this.guards = new Guards(state, now);
     this.now = now;
     this.search = VictimSearch.of(quota, state.settings().fairSharing(), guards);
-    this.byShares = state.settings().fairSharing() != null;
+    @Nullable FairSharing sharing = state.settings().fairSharing();
+    this.byShares = sharing != null;
+    this.shares = sharing == null ? null : new ShareObjection(sharing, quota.places());
   }
 
   /** For a workload with what was found for it. */
@@ -41,23 +46,25 @@ public final class Reporter {
         nomination.assignment().tried(),
         levels(nomination.waiter().queue(), contested),
         attempts(nomination),
-        candidates(nomination.waiter(), contested));
+        candidates(nomination, contested));
   }
 
   /** Only where taking was the way: with the flavors that were chosen. */
   private List<Reason> attempts(Nomination nomination) {
-    Assignment assignment = nomination.assignment();
-    Waiter waiter = nomination.waiter();
-    return assignment.outcome() != Outcome.NO_CANDIDATES
+    return nomination.assignment().outcome() != Outcome.NO_CANDIDATES
         ? List.of()
-        : search.attempts(
-            new QuotaAsk(
-                waiter.workload(),
-                waiter.queue(),
-                assignment.usage(),
-                assignment.contested(quota.places()),
-                now,
-                guards.costs()));
+        : search.attempts(askOf(nomination));
+  }
+
+  private QuotaAsk askOf(Nomination nomination) {
+    Assignment assignment = nomination.assignment();
+    return new QuotaAsk(
+        nomination.waiter().workload(),
+        nomination.waiter().queue(),
+        assignment.usage(),
+        assignment.contested(quota.places()),
+        now,
+        guards.costs());
   }
 
   /** Where it does not fit; where it fits nowhere, all that was tried. */
@@ -88,7 +95,8 @@ public final class Reporter {
     return levels;
   }
 
-  private List<QuotaCandidate> candidates(Waiter waiter, int[] contested) {
+  private List<QuotaCandidate> candidates(Nomination nomination, int[] contested) {
+    Waiter waiter = nomination.waiter();
     QuotaWorkload workload = waiter.workload();
     QuotaAsk ask =
         new QuotaAsk(workload, waiter.queue(), FlavorAmounts.NONE, contested, now, guards.costs());
@@ -97,17 +105,26 @@ public final class Reporter {
     List<QuotaCandidate> candidates = new ArrayList<>();
     for (Holding holding : holders(waiter.queue(), contested, VictimOrder.towards(ask))) {
       boolean own = holding.queue() == waiter.queue();
+      boolean entitled = rights.entitle(holding);
+      @Nullable Reason objection = entitled ? objection(nomination, holding) : null;
       candidates.add(
           new QuotaCandidate(
               holding.workload().id(),
               holding.queue().name(),
               holding.priority(),
-              rights.entitle(holding),
-              rights.reason(holding),
+              entitled && objection == null,
+              objection == null ? rights.reason(holding) : objection,
               guard.verdicts(holding, own),
               holding.isLeaving()));
     }
     return candidates;
+  }
+
+  /** What shares say against it, where taking was the way and nobody was found. */
+  private @Nullable Reason objection(Nomination nomination, Holding holding) {
+    return shares == null || nomination.assignment().outcome() != Outcome.NO_CANDIDATES
+        ? null
+        : shares.against(holding, askOf(nomination));
   }
 
   private Set<Holding> holders(QueueNode asking, int[] contested, Comparator<Holding> order) {

@@ -27,7 +27,7 @@ public final class Shares {
     return new Pair(rounded(mine), rounded(theirs));
   }
 
-  private static long rounded(Share share) {
+  static long rounded(Share share) {
     return (long) Math.ceil(share.weighted());
   }
 }

@@ -185,8 +185,8 @@ public enum ReasonCode {
   ATTEMPT_WITHIN_NOMINAL(
       "Within what {queue} owns: {count:workload} may be taken, and {workload} does not fit."),
   ATTEMPT_BY_SHARES(
-      "By shares: taking {workload} in would not make them fairer, or does not free enough, by any"
-          + " of {strategies:strategy}."),
+      "By {strategies:way} of comparing shares: taking {workload} in would not make them fairer, or"
+          + " does not free enough."),
   ATTEMPT_WITHIN_NOMINAL_BY_SHARES(
       "Within what {queue} owns, whatever the shares: who may be taken does not free enough for"
           + " {workload}."),
@@ -201,6 +201,9 @@ public enum ReasonCode {
           + " {value}."),
   NO_RIGHT_BY_AGE("Not to be taken: it has the same priority and is not newer."),
   NO_RIGHT_WITHIN_NOMINAL("Not to be taken: {node} uses no more than it owns."),
+  NO_RIGHT_BY_SHARE(
+      "Not to be taken: {node} would have a share of {share} thousandths with it, and {victimNode}"
+          + " has {victimShare}, or {victimShareAfter} without this one."),
 
   // Why a queue or a workload is not even tried.
   LOCAL_QUEUE_STOPPED("The local queue {localQueue} of {workload} is stopped."),

@@ -202,4 +202,14 @@ public abstract sealed class QuotaNode permits QueueNode, CohortNode {
     }
     return true;
   }
+
+  /** Is anything held beyond what it owns? What is only kept for somebody is not. */
+  public final boolean holdsBeyondNominal() {
+    for (int place = 0; place < held.length; place++) {
+      if (held[place] > owned.subtree(place)) {
+        return true;
+      }
+    }
+    return false;
+  }
 }

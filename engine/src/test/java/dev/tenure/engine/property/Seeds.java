@@ -52,6 +52,14 @@ public final class Seeds<W> {
     seeds(share).forEach(seed -> trying.holds(worlds.apply(seed), seed));
   }
 
+  /**
+   * The same, for exactly so many worlds; more or fewer where another number of seeds is wanted.
+   */
+  public static <W> void holdsIn(
+      int count, Kind<W> kind, LongFunction<W> worlds, BiConsumer<W, Long> property) {
+    holds((int) (USUAL / count), kind, worlds, property);
+  }
+
   private static LongStream seeds(int share) {
     Long one = Long.getLong("tenure.seed");
     long count = Long.getLong("tenure.seeds", USUAL);

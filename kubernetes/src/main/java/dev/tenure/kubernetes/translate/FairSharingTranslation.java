@@ -24,7 +24,8 @@ final class FairSharingTranslation {
   static @Nullable FairSharing of(Fields config, boolean usual) {
     Fields fields = config.at("fairSharing");
     fields.expectOnly(List.of("enable", "preemptionStrategies"));
-    boolean on = fields.field("enable").flag(usual);
+    Field enable = fields.field("enable");
+    boolean on = enable.flag(usual && !enable.isSet());
     Field field = fields.field("preemptionStrategies");
     List<Strategy> strategies = new ArrayList<>();
     for (Field item : field.items()) {

@@ -132,8 +132,10 @@ final class FairReference {
   private @Nullable Node below(Node cohort, List<Held> candidates) {
     List<Node> open = new ArrayList<>();
     for (Node child : quota.tree().children(cohort)) {
-      boolean reachable =
-          PlainShare.of(quota, child).borrowing() || quota.tree().path(ask.queue()).contains(child);
+      boolean borrows =
+          PlainShare.of(quota, child).borrowing()
+              && !(child.isQueue() && quota.isContent(child, quota.places()));
+      boolean reachable = borrows || quota.tree().path(ask.queue()).contains(child);
       boolean has =
           child.isQueue()
               ? candidates.stream().anyMatch(held -> held.queue().equals(child))

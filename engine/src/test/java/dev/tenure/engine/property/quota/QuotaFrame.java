@@ -8,6 +8,7 @@ import dev.tenure.engine.model.quota.ClusterQueue;
 import dev.tenure.engine.model.quota.ClusterQueue.QueueingStrategy;
 import dev.tenure.engine.model.quota.ClusterQueue.StopPolicy;
 import dev.tenure.engine.model.quota.Cohort;
+import dev.tenure.engine.model.quota.DynamicPriority;
 import dev.tenure.engine.model.quota.LocalQueue;
 import dev.tenure.engine.model.quota.QueueExtras;
 import dev.tenure.engine.model.quota.ResourceFlavor;
@@ -112,6 +113,25 @@ final class QuotaFrame {
         StopPolicy.NONE,
         parts.promises(promises ? 20 : 0),
         promises && dice.chance(10) ? new QueueExtras(20_000, List.of(), null) : QueueExtras.NONE);
+  }
+
+  /** The same queue, with priorities that move inside it. */
+  static ClusterQueue moving(ClusterQueue queue, Dice dice) {
+    DynamicPriority moves =
+        new DynamicPriority(
+            dice.of(0, 3600, 7200), dice.between(0, 30), dice.of(0, 3600), dice.between(0, 30));
+    return new ClusterQueue(
+        queue.name(),
+        queue.cohort(),
+        queue.groups(),
+        queue.strategy(),
+        queue.namespaces(),
+        queue.preemption(),
+        queue.fungibility(),
+        queue.weight(),
+        queue.stop(),
+        queue.promises(),
+        new QueueExtras(0, List.of(), moves));
   }
 
   private static LocalQueue localQueue(int number) {

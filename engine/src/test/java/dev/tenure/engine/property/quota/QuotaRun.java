@@ -35,6 +35,11 @@ final class QuotaRun {
 
   /** A round: what was there before, what was found, and what was planned. */
   record Round(QuotaWorld before, PlainTree tree, RoundResult result, Plan plan) {
+    /** Or has anybody to serve. */
+    boolean servesAnybody() {
+      return !result.heads().isEmpty() || !result.claims().isEmpty();
+    }
+
     /** Nothing new either, that is to be kept in mind. */
     boolean decidesNothing() {
       return plan.admissions().isEmpty() && plan.remembered().isEmpty();

@@ -1,7 +1,10 @@
 package dev.tenure.engine.property.quota;
 
+import dev.tenure.engine.model.quota.ClusterQueue;
 import dev.tenure.engine.property.Dice;
 import dev.tenure.engine.property.Seeds;
+import dev.tenure.engine.state.QuotaChange;
+import java.util.List;
 import java.util.function.Predicate;
 
 /** Random worlds of the quota family, one for each seed. */
@@ -22,6 +25,18 @@ final class QuotaWorlds implements Seeds.Kind<QuotaWorld> {
   /** Only quota, priorities and rights. */
   static QuotaWorld free(long seed) {
     return random(seed, false);
+  }
+
+  /** And with priorities that move by one or two a second inside some queues. */
+  static QuotaWorld moving(long seed) {
+    QuotaWorld world = random(seed, false);
+    Dice dice = new Dice(seed);
+    for (ClusterQueue queue : List.copyOf(world.queues().values())) {
+      if (dice.chance(60)) {
+        world.apply(new QuotaChange.ClusterQueueSeen(QuotaFrame.moving(queue, dice)));
+      }
+    }
+    return world;
   }
 
   private static QuotaWorld random(long seed, boolean promises) {
