@@ -26,21 +26,28 @@ class ArchitectureTest {
           Map.entry("share", Set.of("model")),
           Map.entry("state", Set.of("model", "quota", "share")),
           Map.entry("gang", Set.of("model", "state")),
+          Map.entry("cost", Set.of("model", "explain", "quota", "share", "state")),
           Map.entry("protect", Set.of("model", "explain", "quota", "state")),
+          Map.entry("requeue", Set.of("model", "quota", "state")),
           Map.entry("place", Set.of("model", "state")),
           Map.entry(
-              "search", Set.of("model", "explain", "share", "state", "gang", "protect", "place")),
-          Map.entry("admit", Set.of("model", "explain", "quota", "state", "protect", "place")),
+              "search",
+              Set.of(
+                  "model", "explain", "quota", "share", "state", "gang", "cost", "protect",
+                  "place")),
+          Map.entry(
+              "admit",
+              Set.of("model", "explain", "quota", "state", "cost", "protect", "requeue", "place")),
           Map.entry(
               "plan",
               Set.of(
-                  "model", "explain", "quota", "share", "state", "gang", "protect", "place",
-                  "search", "admit")),
+                  "model", "explain", "quota", "share", "state", "gang", "cost", "protect", "place",
+                  "search", "admit", "requeue")),
           Map.entry(
               "cycle",
               Set.of(
-                  "model", "explain", "quota", "share", "state", "gang", "protect", "place",
-                  "search", "admit", "plan")));
+                  "model", "explain", "quota", "share", "state", "gang", "cost", "protect", "place",
+                  "search", "admit", "requeue", "plan")));
 
   private static final Set<String> JAVA_BASE = Object.class.getModule().getPackages();
 

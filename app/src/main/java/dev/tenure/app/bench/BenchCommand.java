@@ -43,6 +43,8 @@ public final class BenchCommand implements Callable<Integer> {
           new PodEventBenchmark(),
           new QuotaBenchmark(),
           new GangsBenchmark(),
+          new RequeueBenchmark(),
+          new LostWorkBenchmark(),
           new PhillyTable());
 
   private final Console console;

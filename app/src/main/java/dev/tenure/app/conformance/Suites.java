@@ -1,6 +1,7 @@
 package dev.tenure.app.conformance;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.tenure.app.conformance.kai.ExpectedRuntimeCases;
 import dev.tenure.app.conformance.kai.FairShareCases;
 import dev.tenure.app.conformance.kai.GangBatchCases;
 import dev.tenure.app.conformance.kai.ReclaimCases;
@@ -20,17 +21,18 @@ import java.util.Map;
 /** The kinds of vectors that are known, by what a document says of itself. */
 final class Suites {
   private static final Map<String, Suite> SUITES =
-      Map.of(
-          "parse", new ParseCases(),
-          "exemption", new ExemptionCases(),
-          "scenarios", new ScenarioCases(),
-          "kai-minruntime-resolver/v1", new ResolverCases(),
-          "kai-minruntime-filters/v1", new FilterCases(),
-          "kai-fairshare/v1", new FairShareCases(),
-          "kai-reclaimable/v1", new ReclaimCases(),
-          "kai-gang-batches/v1", new GangBatchCases(),
-          "kai-vector/v1", new ClusterCases(),
-          "kueue-oracle/v1", new KueueCases());
+      Map.ofEntries(
+          Map.entry("parse", new ParseCases()),
+          Map.entry("exemption", new ExemptionCases()),
+          Map.entry("scenarios", new ScenarioCases()),
+          Map.entry("kai-minruntime-resolver/v1", new ResolverCases()),
+          Map.entry("kai-minruntime-filters/v1", new FilterCases()),
+          Map.entry("kai-expectedruntime/v1", new ExpectedRuntimeCases()),
+          Map.entry("kai-fairshare/v1", new FairShareCases()),
+          Map.entry("kai-reclaimable/v1", new ReclaimCases()),
+          Map.entry("kai-gang-batches/v1", new GangBatchCases()),
+          Map.entry("kai-vector/v1", new ClusterCases()),
+          Map.entry("kueue-oracle/v1", new KueueCases()));
 
   private Suites() {}
 

@@ -51,6 +51,7 @@ record ExplainText(PrintWriter out, Page page) {
       out.println("  " + loss.decision().pod() + " " + loss.how());
       print(page.wrap(loss.decision().why().sentence(fate.at()), "    "));
       print(new VerdictText(page, fate.at()).lines(loss.verdicts(), "    "));
+      loss.notes().forEach(note -> print(page.wrap(note.sentence(fate.at()), "    ")));
     }
     page.fold().rest(fate.losses()).ifPresent(rest -> out.println("  " + rest));
   }

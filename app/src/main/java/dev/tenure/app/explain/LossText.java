@@ -25,6 +25,7 @@ record LossText(Page page, long now) {
             + " for "
             + loss.beneficiary());
     lines.addAll(page.wrap(loss.why().sentence(now), INDENT));
+    loss.notes().forEach(note -> lines.addAll(page.wrap(note.sentence(now), INDENT)));
     lines.add("");
     lines.addAll(facts(loss));
     lines.add("");

@@ -38,6 +38,7 @@ public record AdmissionJson(DecisionJson parts) {
     json.put("beneficiaryPath", preempt.beneficiaryPath());
     json.put("then", preempt.then() == OnPreemption.TERMINATE ? "terminate" : "requeue");
     json.set("verdicts", parts.verdicts(preempt.verdicts()));
+    json.set("notes", parts.reasons(preempt.notes()));
     return json;
   }
 

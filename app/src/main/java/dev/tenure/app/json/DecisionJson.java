@@ -9,6 +9,7 @@ import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.model.PodId;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.plan.Decision;
+import dev.tenure.engine.plan.Requeued;
 import dev.tenure.engine.plan.StaleGang;
 import dev.tenure.engine.plan.Waiting;
 import dev.tenure.engine.protect.Verdict;
@@ -38,6 +39,7 @@ public record DecisionJson(ReasonJson reasons) {
     json.set("beneficiary", workload(evict.beneficiary()));
     json.put("action", name(evict.action()));
     json.set("verdicts", verdicts(evict.verdicts()));
+    json.set("notes", reasons(evict.notes()));
     return json;
   }
 
@@ -74,6 +76,15 @@ public record DecisionJson(ReasonJson reasons) {
     json.set("workload", workload(gang.workload()));
     json.put("since", Times.rfc3339(gang.since()));
     json.set("reason", reasons.reason(gang.why()));
+    return json;
+  }
+
+  ObjectNode requeued(Requeued requeued) {
+    ObjectNode json = object();
+    json.set("workload", workload(requeued.workload()));
+    json.set("contender", workload(requeued.contender()));
+    json.put("nominatedBy", String.join(",", requeued.nominators()));
+    json.put("notBefore", Times.rfc3339(requeued.notBefore()));
     return json;
   }
 

@@ -25,6 +25,8 @@ public final class PlanJson {
     plan.waiting().forEach(waits -> waiting.add(parts.waiting(waits)));
     ArrayNode stale = json.putArray("staleGangs");
     plan.staleGangs().forEach(gang -> stale.add(parts.staleGang(gang)));
+    ArrayNode requeued = json.putArray("requeued");
+    plan.requeued().forEach(each -> requeued.add(parts.requeued(each)));
     ArrayNode behind = json.putArray("inLine");
     line.behind()
         .forEach((queue, count) -> behind.addObject().put("queue", queue).put("count", count));

@@ -22,6 +22,7 @@ public final class CycleMetrics implements DecisionLog {
   private final Counter violations;
   private final Counter returns;
   private final Gauge waiting;
+  private final RequeueMetrics requeues;
   private long returnsSoFar;
 
   /** {@code warnings} gets a line whenever decisions have led back to an earlier state. */
@@ -46,6 +47,7 @@ public final class CycleMetrics implements DecisionLog {
             .name("tenure_waiting_workloads")
             .help("Workloads that wait for room or for quota.")
             .register(registry);
+    this.requeues = new RequeueMetrics(registry, "tenure_");
     DecisionKind.ALL.forEach(decisions::initLabelValues);
     EvictionGround.all().forEach(evictions::initLabelValues);
     LAWS.forEach(violations::initLabelValues);
@@ -76,6 +78,7 @@ public final class CycleMetrics implements DecisionLog {
   private void count(Plan plan) {
     plan.decisions().forEach(each -> decisions.labelValues(DecisionKind.of(each)).inc());
     plan.admissions().forEach(each -> decisions.labelValues(DecisionKind.of(each)).inc());
+    requeues.count(plan);
     EvictionGround.of(plan).forEach(ground -> evictions.labelValues(ground).inc());
   }
 

@@ -84,9 +84,15 @@ public record DecisionText(Page page, long now, boolean verdicts) {
           List.of();
       case Decision.Hold _, Decision.Release _, Decision.Disband _ ->
           page.wrap(sentence(decision), indent);
-      case Decision.Evict evict -> withVerdicts(evict, evict.verdicts(), indent);
+      case Decision.Evict evict -> withNotes(evict, indent);
       case Decision.Move move -> withVerdicts(move, move.verdicts(), indent);
     };
+  }
+
+  private List<String> withNotes(Decision.Evict evict, String indent) {
+    List<String> lines = withVerdicts(evict, evict.verdicts(), indent);
+    evict.notes().forEach(note -> lines.addAll(page.wrap(note.sentence(now), indent)));
+    return lines;
   }
 
   private List<String> withVerdicts(Decision decision, List<Verdict> said, String indent) {

@@ -94,6 +94,13 @@ class BenchCommandTest {
   }
 
   @Test
+  void halfOfThoseWhoHaveOutstayedTheirTimeGiveWay() {
+    Line line = new RequeueBenchmark().lines("400").getFirst();
+    assertThat(line.measure(new Stopwatch(0)).detail())
+        .isEqualTo("400 running, 40 pending; 20 nominated, 10 give way, 10 rolled back");
+  }
+
+  @Test
   void peopleGetATable() {
     Run run = run("pods", "--size", "3x8", "--seconds", "0");
     assertThat(run.out().lines().toList())
@@ -112,12 +119,14 @@ class BenchCommandTest {
             event -> assertThat(event).startsWith("pod-event "),
             quota -> assertThat(quota).startsWith("quota ").contains("1000, 10000, 100000"),
             gangs -> assertThat(gangs).startsWith("gangs ").contains("500, 1000, 2000"),
+            requeue -> assertThat(requeue).startsWith("requeue ").contains("10000"),
+            lost -> assertThat(lost).startsWith("lost-work ").contains("2000"),
             philly -> assertThat(philly).startsWith("philly-table ").contains("7f04ca"));
   }
 
   @ParameterizedTest
   @CsvSource({
-    "nothing, 4x4, 'name one of pods, pod-event, quota, gangs, philly-table'",
+    "nothing, 4x4, 'name one of pods, pod-event, quota, gangs, requeue, lost-work, philly-table'",
     "pods, 4, 'a size looks like 1000x8x0, not like 4'",
     "pods, 0x4, 'a size looks like 1000x8x0, not like 0x4'",
     "quota, 4x4, 'a size is how many workloads run, from 100 to 10000000, not 4x4'",

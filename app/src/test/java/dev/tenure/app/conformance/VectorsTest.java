@@ -28,6 +28,7 @@ class VectorsTest {
           toleration/random_1000.json.gz,           1000,  0
           kai/oracle_minruntime_resolver.json.gz,   6194,  0
           kai/oracle_minruntime_filters.json.gz,     189, 11
+          kai/oracle_expectedruntime.json.gz,        303, 20
           kai/oracle_fairshare.json.gz,              299,  0
           kai/oracle_reclaimable.json.gz,            448,  0
           kai/oracle_gang_batches.json.gz,           147, 53

@@ -96,6 +96,32 @@ class CycleMetricsTest {
   }
 
   @Test
+  void requeuesAreCountedByNominatorAndReason() {
+    cycle(
+        Planner.standard(),
+        """
+        config actions=allocate,requeue
+        nodes  n1,n2,n3  gpu=8
+        queue  research
+        running  a  queue=research  priority=10  pods=1 x gpu=8  on n1  started 08:00  expectedRuntime=1h
+        running  b  queue=research  priority=11  pods=1 x gpu=8  on n2  started 08:00  expectedRuntime=1h
+        running  c  queue=research  priority=10  pods=1 x gpu=8  on n3  started 08:00  expectedRuntime=soon
+        pending  x  queue=research  priority=50  pods=1 x gpu=8
+        """);
+    String plugin = "{plugin=\"expectedruntime\"";
+    assertThat(scraped("tenure_requeue_nominations_total" + plugin + "}")).isEqualTo("2.0");
+    assertThat(scraped("tenure_requeue_commits_total" + plugin + "}")).isEqualTo("1.0");
+    assertThat(scraped("tenure_requeue_rollbacks_total" + plugin + "}")).isEqualTo("1.0");
+    assertThat(scraped(skipped("invalid_duration"))).isEqualTo("1.0");
+    assertThat(scraped(skipped("cooldown"))).isEqualTo("0.0");
+  }
+
+  private static String skipped(String reason) {
+    return "tenure_requeue_nomination_skipped_total{plugin=\"expectedruntime\",reason=\"%s\"}"
+        .formatted(reason);
+  }
+
+  @Test
   void aRefusedPlanCountsAsViolationAndNotAsDecisions() {
     cycle(
         new Planner((_, _) -> (_, _, _) -> true),

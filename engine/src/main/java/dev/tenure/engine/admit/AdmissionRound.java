@@ -12,6 +12,8 @@ import dev.tenure.engine.quota.QuotaNode;
 import dev.tenure.engine.quota.QuotaState;
 import dev.tenure.engine.quota.QuotaTrial;
 import dev.tenure.engine.quota.Waiter;
+import dev.tenure.engine.requeue.ComingDue;
+import dev.tenure.engine.requeue.RequeueCandidate;
 import dev.tenure.engine.state.ClusterState;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,8 +31,18 @@ public final class AdmissionRound {
   private final NodeRoom room;
   private final Claims claims;
   private final Serving serving;
+  private final QuotaRequeue requeue;
 
   public AdmissionRound(ClusterState state, long now) {
+    this(state, now, List.of(), List.of());
+  }
+
+  /**
+   * @param candidates who may be queued again for others, in the order in which they are tried
+   * @param later who may be so from a later time on
+   */
+  public AdmissionRound(
+      ClusterState state, long now, List<RequeueCandidate> candidates, List<ComingDue> later) {
     this.quota = state.quota();
     this.now = now;
     this.guards = new Guards(state, now);
@@ -43,6 +55,7 @@ public final class AdmissionRound {
     this.wakeUp = new QuotaWakeUp(state, guards, room, now);
     this.claims = new Claims(quota, trial, room);
     this.serving = new Serving(quota, nominator, claims, trial, room);
+    this.requeue = new QuotaRequeue(quota, serving, nominator, guards, now, candidates, later);
   }
 
   /** Leaves the state as it was. */
@@ -51,7 +64,7 @@ public final class AdmissionRound {
     List<Seat> seats = serveAll(heads);
     List<QuotaNode> moving = moving(heads);
     heads.replaceAll(head -> settle(head, moving));
-    return new RoundResult(claims.results(), heads, seats);
+    return new RoundResult(claims.results(), heads, seats, requeue.kept());
   }
 
   private List<Seat> serveAll(List<HeadResult> heads) {
@@ -62,6 +75,7 @@ public final class AdmissionRound {
       for (Nomination next = order.poll(); next != null; next = order.poll()) {
         heads.add(serving.serve(next));
       }
+      requeue.serve(heads);
       return room.kept();
     } finally {
       room.close();
@@ -128,7 +142,8 @@ public final class AdmissionRound {
         head.assignment(),
         head.victims().stream().map(victim -> judged(victim, head)).toList(),
         makesWay(head) || (stuck && !isStrict(head)) ? alike(head) : List.of(),
-        waits ? wakeUp.earliest(head.nomination()) : Time.NEVER);
+        waits ? wakeUp.earliest(head.nomination()) : Time.NEVER,
+        waits ? requeue.dueFor(head) : Time.NEVER);
   }
 
   /** With what every rule says: asked once, for those who really leave. */
@@ -141,7 +156,8 @@ public final class AdmissionRound {
     return new Victim(
         holding,
         victim.ground(),
-        guards.towards(ask).verdicts(holding, holding.queue() == waiter.queue()));
+        guards.towards(ask).verdicts(holding, holding.queue() == waiter.queue()),
+        victim.requeue());
   }
 
   private static boolean isInWrongQueue(HeadResult result) {

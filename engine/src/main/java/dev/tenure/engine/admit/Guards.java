@@ -1,5 +1,6 @@
 package dev.tenure.engine.admit;
 
+import dev.tenure.engine.cost.DisruptionCost;
 import dev.tenure.engine.protect.Eligibility;
 import dev.tenure.engine.state.ClusterState;
 
@@ -26,6 +27,11 @@ final class Guards {
   /** The same at another instant. */
   Guards at(long then) {
     return new Guards(state, rules, then);
+  }
+
+  /** What interruptions cost at that instant. */
+  DisruptionCost costs() {
+    return new DisruptionCost(state, now);
   }
 
   Guard towards(QuotaAsk ask) {

@@ -12,6 +12,7 @@ import java.util.List;
  * @param victims who leaves for it; only where it takes
  * @param parked who is put aside: it, and those behind it who ask for the same
  * @param lookAgainAt when time alone may help; {@link Time#NEVER}: never
+ * @param dueAt when somebody has run as long as it expected who might be queued again for it
  */
 public record HeadResult(
     Nomination nomination,
@@ -19,7 +20,8 @@ public record HeadResult(
     Assignment assignment,
     List<Victim> victims,
     List<Waiter> parked,
-    long lookAgainAt) {
+    long lookAgainAt,
+    long dueAt) {
   public HeadResult {
     victims = List.copyOf(victims);
     parked = List.copyOf(parked);
@@ -28,6 +30,11 @@ public record HeadResult(
   /** Does it hold quota from now on, or is some kept for it? */
   boolean getsQuota() {
     return fate == Fate.ADMITTED || fate == Fate.TAKES || fate == Fate.FITS_LATER;
+  }
+
+  /** The first of both. */
+  public long tryAgainAt() {
+    return Math.min(lookAgainAt, dueAt);
   }
 
   public Waiter waiter() {

@@ -58,7 +58,8 @@ public final class Nominator {
   static Nominator of(ClusterState state, Guards guards, NodeRoom room, long now, long firstTry) {
     QuotaState quota = state.quota();
     @Nullable FairSharing fair = state.settings().fairSharing();
-    SearchForecast search = new SearchForecast(VictimSearch.of(quota, fair, guards), now);
+    SearchForecast search =
+        new SearchForecast(VictimSearch.of(quota, fair, guards), now, guards.costs());
     FlavorAssigner assigner = new FlavorAssigner(quota, search, fair != null);
     return new Nominator(quota, guards, search, assigner, room, now, firstTry);
   }
@@ -102,6 +103,32 @@ public final class Nominator {
     return (smaller == null ? whole : smaller).heldBack(heldBack);
   }
 
+  /** The same head, if it fits in full where that workload has left; absent: it does not. */
+  @Nullable Nomination nominateBeside(Nomination head, Victim leaver) {
+    search.forget();
+    Waiter waiter = head.waiter();
+    Assignment full = assigner.assign(waiter.workload(), waiter.queue(), head.tried());
+    if (head.refusal() != null || full.outcome() != Outcome.FIT) {
+      return null;
+    }
+    Nomination later = nomination(waiter, head.tried(), full, List.of(leaver));
+    return later.roomless() ? null : later;
+  }
+
+  /** Whom a head would take across queues if it had no patience. */
+  List<Victim> wouldTake(Nomination head, int[] contested) {
+    search.forget();
+    Waiter waiter = head.waiter();
+    return search.victims(
+        new QuotaAsk(
+            waiter.workload(),
+            waiter.queue(),
+            head.assignment().usage(),
+            contested,
+            now,
+            guards.costs()));
+  }
+
   /** With nobody to take if its pods would not all find a node even then. */
   Nomination nomination(
       Waiter waiter, FlavorProgress tried, Assignment assignment, List<Victim> victims) {
@@ -128,7 +155,8 @@ public final class Nominator {
             waiter.queue(),
             assignment.usage(),
             assignment.contested(quota.places()),
-            now));
+            now,
+            guards.costs()));
   }
 
   /** A workload may be asked to try for a while before it takes from others. */

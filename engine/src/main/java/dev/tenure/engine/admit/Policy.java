@@ -20,7 +20,8 @@ final class Policy {
     this.priorities = new Priorities(ask);
     List<VictimCriterion> sorting = ask.queue().queue().extras().sorting();
     this.orderOfIndex = sorting.isEmpty() && !priorities.move();
-    this.order = orderOfIndex ? Holding.VICTIM_ORDER : VictimOrder.by(sorting, priorities);
+    this.order =
+        orderOfIndex ? Holding.VICTIM_ORDER : VictimOrder.by(sorting, priorities, ask.costs());
   }
 
   /** In which order they are taken. */

@@ -1,9 +1,11 @@
 package dev.tenure.engine.admit;
 
+import dev.tenure.engine.cost.DisruptionCost;
 import dev.tenure.engine.model.quota.QuotaWorkload;
 import dev.tenure.engine.quota.FlavorAmounts;
 import dev.tenure.engine.quota.QueueNode;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** A workload asks for quota in flavors that were chosen for it. */
 final class QuotaAsk {
@@ -12,6 +14,7 @@ final class QuotaAsk {
   private final FlavorAmounts request;
   private final int[] contested;
   private final long now;
+  private final @Nullable DisruptionCost costs;
 
   /**
    * @param request all it asks for
@@ -20,7 +23,21 @@ final class QuotaAsk {
    */
   QuotaAsk(
       QuotaWorkload workload, QueueNode queue, FlavorAmounts request, int[] contested, long now) {
+    this(workload, queue, request, contested, now, null);
+  }
+
+  /**
+   * @param costs what interruptions cost; absent: nobody is chosen by that
+   */
+  QuotaAsk(
+      QuotaWorkload workload,
+      QueueNode queue,
+      FlavorAmounts request,
+      int[] contested,
+      long now,
+      @Nullable DisruptionCost costs) {
     this.now = now;
+    this.costs = costs;
     this.workload = workload;
     this.queue = queue;
     this.request = request;
@@ -70,6 +87,10 @@ final class QuotaAsk {
   /** The instant at which it asks. */
   long now() {
     return now;
+  }
+
+  @Nullable DisruptionCost costs() {
+    return costs;
   }
 
   int priority() {

@@ -56,7 +56,8 @@ public final class Reporter {
                 waiter.queue(),
                 assignment.usage(),
                 assignment.contested(quota.places()),
-                now));
+                now,
+                guards.costs()));
   }
 
   /** Where it does not fit; where it fits nowhere, all that was tried. */
@@ -89,7 +90,8 @@ public final class Reporter {
 
   private List<QuotaCandidate> candidates(Waiter waiter, int[] contested) {
     QuotaWorkload workload = waiter.workload();
-    QuotaAsk ask = new QuotaAsk(workload, waiter.queue(), FlavorAmounts.NONE, contested, now);
+    QuotaAsk ask =
+        new QuotaAsk(workload, waiter.queue(), FlavorAmounts.NONE, contested, now, guards.costs());
     Guard guard = guards.towards(ask);
     Rights rights = new Rights(ask, byShares);
     List<QuotaCandidate> candidates = new ArrayList<>();

@@ -14,10 +14,10 @@ import dev.tenure.engine.quota.Saturating;
 final class Reservation {
   private Reservation() {}
 
-  static void make(Nomination head, QuotaTrial trial) {
+  static FlavorAmounts make(Nomination head, QuotaTrial trial) {
     QueueNode queue = head.waiter().queue();
     if (queue.queue().preemption().withinCohort() == PreemptionRights.WithinCohort.ANY) {
-      return;
+      return FlavorAmounts.NONE;
     }
     FlavorAmounts usage = head.assignment().usage();
     FlavorAmounts.Sum kept = new FlavorAmounts.Sum();
@@ -31,6 +31,8 @@ final class Reservation {
           most == Quota.UNLIMITED ? usage.amount(i) : Math.max(0, most - queue.usage(place));
       kept.add(place, Math.min(usage.amount(i), left));
     }
-    trial.claim(queue, kept.toAmounts());
+    FlavorAmounts reserved = kept.toAmounts();
+    trial.claim(queue, reserved);
+    return reserved;
   }
 }

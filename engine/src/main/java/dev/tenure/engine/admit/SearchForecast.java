@@ -1,5 +1,6 @@
 package dev.tenure.engine.admit;
 
+import dev.tenure.engine.cost.DisruptionCost;
 import dev.tenure.engine.model.quota.QuotaWorkload;
 import dev.tenure.engine.quota.FlavorAmounts;
 import dev.tenure.engine.quota.QueueNode;
@@ -11,19 +12,22 @@ import org.jspecify.annotations.Nullable;
 final class SearchForecast implements Forecast {
   private final VictimSearch search;
   private final long now;
+  private final DisruptionCost costs;
   private final QuotaTrial trial = new QuotaTrial();
   private @Nullable QuotaAsk last;
   private List<Victim> lastVictims = List.of();
 
-  SearchForecast(VictimSearch search, long now) {
+  SearchForecast(VictimSearch search, long now, DisruptionCost costs) {
     this.search = search;
     this.now = now;
+    this.costs = costs;
   }
 
   @Override
   public Prospect ask(QuotaWorkload workload, QueueNode queue, int place, long amount) {
     QuotaAsk ask =
-        new QuotaAsk(workload, queue, FlavorAmounts.of(place, amount), new int[] {place}, now);
+        new QuotaAsk(
+            workload, queue, FlavorAmounts.of(place, amount), new int[] {place}, now, costs);
     List<Victim> victims = search.find(ask);
     last = ask;
     lastVictims = victims;

@@ -8,9 +8,13 @@ import dev.tenure.engine.quota.Holding;
 import dev.tenure.engine.quota.QuotaState;
 import dev.tenure.engine.quota.QuotaTrial;
 import dev.tenure.engine.quota.Waiter;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Gives one head after the other what it can get, on the state that those before it have left. */
 final class Serving {
@@ -21,6 +25,7 @@ final class Serving {
   private final NodeRoom room;
   private final QuotaTrial absence = new QuotaTrial();
   private final Set<Holding> gone = new LinkedHashSet<>();
+  private final Map<Waiter, FlavorAmounts> reserved = new LinkedHashMap<>();
   private long fingerprint;
 
   Serving(QuotaState quota, Nominator nominator, Claims claims, QuotaTrial trial, NodeRoom room) {
@@ -49,6 +54,57 @@ final class Serving {
     }
     absence.rollBack(0);
     return result;
+  }
+
+  /** Does somebody who was served before take it already? */
+  boolean isGone(Holding holding) {
+    return gone.contains(holding);
+  }
+
+  /**
+   * Tries a head that got nothing once more, as if that workload had left. Absent: that does not
+   * help, or the head may not have it, and nothing has happened.
+   */
+  @Nullable HeadResult requeue(Nomination head, Victim leaver, RequeueRight right) {
+    gone.forEach(absence::take);
+    int checkpoint = trial.checkpoint();
+    int kept = room.checkpoint();
+    List<Waiter> unreserved = dropReservations(head.waiter().workload().priority());
+    List<Waiter> dropped = claims.dropLesser(head.waiter());
+    @Nullable HeadResult result = requeueNow(head, leaver, right);
+    if (result == null) {
+      room.rollBack(kept);
+      trial.rollBack(checkpoint);
+    } else {
+      unreserved.forEach(reserved::remove);
+      claims.restore(dropped, head.waiter()).forEach(broken -> fingerprint ^= broken.fingerprint());
+    }
+    absence.rollBack(0);
+    return result;
+  }
+
+  /** What the round has kept for those who are no more important. */
+  private List<Waiter> dropReservations(int priority) {
+    List<Waiter> dropped =
+        reserved.keySet().stream()
+            .filter(waiter -> waiter.workload().priority() <= priority)
+            .toList();
+    for (Waiter waiter : dropped) {
+      trial.unclaim(waiter.queue(), Objects.requireNonNull(reserved.get(waiter)));
+    }
+    return dropped;
+  }
+
+  private @Nullable HeadResult requeueNow(Nomination head, Victim leaver, RequeueRight right) {
+    int checkpoint = absence.checkpoint();
+    absence.take(leaver.holding());
+    @Nullable Nomination later = nominator.nominateBeside(head, leaver);
+    absence.rollBack(checkpoint);
+    if (later == null || fits(later) || !right.holds(later, leaver.holding())) {
+      return null;
+    }
+    HeadResult result = take(later);
+    return result.fate() == Fate.TAKES ? result : null;
   }
 
   private HeadResult serveNow(Nomination head) {
@@ -87,7 +143,7 @@ final class Serving {
 
   private HeadResult take(Nomination head) {
     if (head.victims().isEmpty()) {
-      Reservation.make(head, trial);
+      reserved.put(head.waiter(), Reservation.make(head, trial));
       return result(head, Fate.NOBODY_TO_TAKE);
     }
     if (claims.hasAdmittedIn(head.waiter().queue().root())) {
@@ -170,6 +226,7 @@ final class Serving {
 
   private static HeadResult result(Nomination head, Fate fate) {
     List<Victim> victims = fate == Fate.TAKES ? head.victims() : List.of();
-    return new HeadResult(head, fate, head.assignment(), victims, List.of(), Time.NEVER);
+    return new HeadResult(
+        head, fate, head.assignment(), victims, List.of(), Time.NEVER, Time.NEVER);
   }
 }

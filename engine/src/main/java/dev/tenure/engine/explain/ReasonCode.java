@@ -22,6 +22,22 @@ public enum ReasonCode {
           + " same queue {queue}."),
   EVICTED_BY_POD(
       "{victim} (priority {victimPriority}) gives way to pod {beneficiary} (priority {priority})."),
+  EVICTED_BY_REQUEUE(
+      "{victim} (priority {victimPriority}) has run {overrun} longer than the {expected} it"
+          + " expected and is queued again for {beneficiary} (priority {priority}); named by"
+          + " {nominators}, left alone then until {until}."),
+
+  // What it costs, and how that was found out.
+  COSTS(
+      "Interrupting {victim} costs {cost} weighted seconds: {lost} of work are lost by {basis}, and"
+          + " restarting takes {restart}."),
+  CHEAPEST_VICTIMS("Of all who could go for {beneficiary}, those go who cost least."),
+  CHEAPEST_VICTIMS_NODE_BY_NODE(
+      "On each node those go who cost least; the nodes for {beneficiary} were chosen one after the"
+          + " other."),
+  CHEAP_VICTIMS(
+      "Those who cost most were spared one by one: too many could go for {beneficiary}, or they"
+          + " depend on each other, for all choices to be compared."),
 
   MOVED("{pod} moves from {from} to {to} to make room for {beneficiary}."),
   DISBANDED(
@@ -140,6 +156,9 @@ public enum ReasonCode {
       "Taking for {workload} would lead back to a state that decisions have left before; it waits"
           + " for a change."),
   NOT_YET_TAKING("{workload} takes from nobody before {until}, as {queue} wants it."),
+  QUOTA_WHEN_SOMEBODY_IS_DUE(
+      "At {until} somebody less important in {queue} or its cohort may be queued again, having run"
+          + " as long as it expected; {workload} is tried again then."),
   QUOTA_WHEN_PROTECTION_ENDS("At {until} enough protections have ended for it to be admitted."),
   NO_LOCAL_QUEUE("{workload} names the local queue {localQueue}, which leads to no cluster queue."),
 
@@ -193,6 +212,17 @@ public enum ReasonCode {
   NOT_PREEMPTIBLE("{victim} is not preemptible."),
   OTHER_SCHEDULER("{victim} belongs to another scheduler."),
   PREEMPTOR_NEVER_PREEMPTS("{preemptor} has preemptionPolicy Never."),
+
+  // Who could be queued again, and why it is not.
+  REQUEUE_NOT_YET("{workload} expects to run until {until}; it is not queued again before that."),
+  REQUEUE_SKIPPED("{workload} is not queued again: {problem}."),
+  REQUEUE_COOLDOWN("{workload} was queued again before, and is left alone until {until}."),
+  REQUEUE_IN_VAIN(
+      "{workload} has run {overrun} longer than the {expected} it expected, and keeps running: that"
+          + " it went would let nobody start who waits and is more important."),
+  REQUEUE_PROTECTED(
+      "{workload} has run {overrun} longer than the {expected} it expected, and keeps running: it"
+          + " is protected until {until} from who could start in its place."),
 
   // Minimum runtime.
   MIN_RUNTIME_PROMISED(

@@ -10,12 +10,22 @@ import java.util.TreeSet;
  * @param actions what is left out is not done for anybody
  * @param stalenessGraceMillis how long a gang may run below its minimum; negative: for ever
  * @param mostMoved of how many workloads pods may be moved for one other; negative: any number
+ * @param requeueDelayMillis how long who was requeued is left alone, if nobody says otherwise
  */
-public record Phases(SortedSet<PlanAction> actions, long stalenessGraceMillis, int mostMoved) {
+public record Phases(
+    SortedSet<PlanAction> actions,
+    long stalenessGraceMillis,
+    int mostMoved,
+    long requeueDelayMillis) {
   public static final Phases DEFAULT = new Phases(PlanAction.ALL, 60_000, 16);
 
   public Phases {
     actions = Collections.unmodifiableSortedSet(new TreeSet<>(actions));
+  }
+
+  /** Without a delay between requeues. */
+  public Phases(SortedSet<PlanAction> actions, long stalenessGraceMillis, int mostMoved) {
+    this(actions, stalenessGraceMillis, mostMoved, 0);
   }
 
   /** The usual bounds, doing only this. */
@@ -25,7 +35,7 @@ public record Phases(SortedSet<PlanAction> actions, long stalenessGraceMillis, i
 
   /** The same bounds, doing only this. */
   public Phases doing(SortedSet<PlanAction> chosen) {
-    return new Phases(chosen, stalenessGraceMillis, mostMoved);
+    return new Phases(chosen, stalenessGraceMillis, mostMoved, requeueDelayMillis);
   }
 
   /** May pods of so many workloads be moved for one other? */

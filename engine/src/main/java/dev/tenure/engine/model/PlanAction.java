@@ -15,6 +15,8 @@ public enum PlanAction {
   RECLAIM("reclaim"),
   /** Take from lower priorities of the same queue, and for pods outside all queues from anybody. */
   PREEMPT("preempt"),
+  /** Queue those again who have run longer than they expected, where that lets another start. */
+  REQUEUE("requeue"),
   /** End gangs that have lost pods and run below their minimum. */
   STALE_GANGS("stalegangeviction");
 

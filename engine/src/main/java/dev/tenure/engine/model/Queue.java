@@ -2,7 +2,12 @@ package dev.tenure.engine.model;
 
 import org.jspecify.annotations.Nullable;
 
-/** A queue in the tree, what it promises to the workloads below it, and what it is entitled to. */
+/**
+ * A queue in the tree, what it promises to the workloads below it, and what it is entitled to.
+ *
+ * @param requeue what counts for the workloads below it that say nothing themselves
+ * @param disruption what interruptions cost those in it who do not say so themselves
+ */
 public record Queue(
     String name,
     @Nullable String parent,
@@ -10,10 +15,33 @@ public record Queue(
     MinRuntime reclaimMinRuntime,
     int priority,
     long createdAt,
-    QueueResources resources) {
+    QueueResources resources,
+    RequeueTerms requeue,
+    DisruptionTerms disruption) {
   public static final int DEFAULT_PRIORITY = 100;
 
-  /** A queue that says nothing of resources. */
+  /** A queue that says nothing of requeueing, nor of what interruptions cost. */
+  public Queue(
+      String name,
+      @Nullable String parent,
+      MinRuntime preemptMinRuntime,
+      MinRuntime reclaimMinRuntime,
+      int priority,
+      long createdAt,
+      QueueResources resources) {
+    this(
+        name,
+        parent,
+        preemptMinRuntime,
+        reclaimMinRuntime,
+        priority,
+        createdAt,
+        resources,
+        RequeueTerms.NONE,
+        DisruptionTerms.NONE);
+  }
+
+  /** A queue that says nothing of resources either. */
   public Queue(
       String name,
       @Nullable String parent,
@@ -29,5 +57,18 @@ public record Queue(
         priority,
         createdAt,
         QueueResources.UNSTATED);
+  }
+
+  public Queue with(DisruptionTerms said) {
+    return new Queue(
+        name,
+        parent,
+        preemptMinRuntime,
+        reclaimMinRuntime,
+        priority,
+        createdAt,
+        resources,
+        requeue,
+        said);
   }
 }

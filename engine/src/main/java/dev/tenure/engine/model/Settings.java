@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param claimMillis how long room that is being freed is kept for whom it is freed
  * @param fairSharing how queues of the quota family share what is lent; absent: by priority alone
  * @param phases what plans do, and within which bounds
+ * @param costs what interruptions cost, and whether that counts
  */
 public record Settings(
     boolean minRuntime,
@@ -24,7 +25,8 @@ public record Settings(
     int systemCriticalPriority,
     long claimMillis,
     @Nullable FairSharing fairSharing,
-    Phases phases) {
+    Phases phases,
+    CostSettings costs) {
 
   /** With all that plans can do. */
   public Settings(
@@ -49,7 +51,36 @@ public record Settings(
         systemCriticalPriority,
         claimMillis,
         fairSharing,
-        Phases.DEFAULT);
+        Phases.DEFAULT,
+        CostSettings.DEFAULT);
+  }
+
+  /** With nothing said of what interruptions cost. */
+  public Settings(
+      boolean minRuntime,
+      long defaultPreemptMinRuntime,
+      long defaultReclaimMinRuntime,
+      ResolveMethod reclaimResolveMethod,
+      OnInvalidPolicy onInvalidPolicy,
+      OnMissingClass onMissingClass,
+      PdbPolicy pdbPolicy,
+      int systemCriticalPriority,
+      long claimMillis,
+      @Nullable FairSharing fairSharing,
+      Phases phases) {
+    this(
+        minRuntime,
+        defaultPreemptMinRuntime,
+        defaultReclaimMinRuntime,
+        reclaimResolveMethod,
+        onInvalidPolicy,
+        onMissingClass,
+        pdbPolicy,
+        systemCriticalPriority,
+        claimMillis,
+        fairSharing,
+        phases,
+        CostSettings.DEFAULT);
   }
 
   /** The same, doing only this. */
@@ -70,6 +101,24 @@ public record Settings(
         systemCriticalPriority,
         claimMillis,
         fairSharing,
+        changed,
+        costs);
+  }
+
+  /** The same with other costs. */
+  public Settings with(CostSettings changed) {
+    return new Settings(
+        minRuntime,
+        defaultPreemptMinRuntime,
+        defaultReclaimMinRuntime,
+        reclaimResolveMethod,
+        onInvalidPolicy,
+        onMissingClass,
+        pdbPolicy,
+        systemCriticalPriority,
+        claimMillis,
+        fairSharing,
+        phases,
         changed);
   }
 

@@ -8,7 +8,14 @@ import java.util.OptionalLong;
  * @param stalenessGraceMillis how long it may run below its minimum; negative: for ever; absent: as
  *     the settings say
  * @param preemptionDelayMillis for so long after it was created or evicted it takes from nobody
+ * @param requeue when it may be queued again
  */
-public record WaitingTerms(OptionalLong stalenessGraceMillis, long preemptionDelayMillis) {
+public record WaitingTerms(
+    OptionalLong stalenessGraceMillis, long preemptionDelayMillis, RequeueTerms requeue) {
   public static final WaitingTerms NONE = new WaitingTerms(OptionalLong.empty(), 0);
+
+  /** Of one that is never queued again unless its queue says so. */
+  public WaitingTerms(OptionalLong stalenessGraceMillis, long preemptionDelayMillis) {
+    this(stalenessGraceMillis, preemptionDelayMillis, RequeueTerms.NONE);
+  }
 }

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param startedAt when it was last allocated from nothing, as written on its object
  * @param terms how long its owner wants it to wait
  * @param marks what else the scheduler has written on its object
+ * @param disruption what it says of what an interruption costs
  */
 public record Workload(
     WorkloadId id,
@@ -24,7 +25,34 @@ public record Workload(
     long createdAt,
     OptionalLong startedAt,
     WaitingTerms terms,
-    WorkloadMarks marks) {
+    WorkloadMarks marks,
+    DisruptionTerms disruption) {
+
+  /** A workload that says nothing of what an interruption costs. */
+  public Workload(
+      WorkloadId id,
+      Family family,
+      @Nullable String queue,
+      int priority,
+      boolean preemptible,
+      SubGroup gang,
+      long createdAt,
+      OptionalLong startedAt,
+      WaitingTerms terms,
+      WorkloadMarks marks) {
+    this(
+        id,
+        family,
+        queue,
+        priority,
+        preemptible,
+        gang,
+        createdAt,
+        startedAt,
+        terms,
+        marks,
+        DisruptionTerms.NONE);
+  }
 
   /** A workload of which nobody has said or written anything special. */
   public Workload(
@@ -87,17 +115,43 @@ public record Workload(
         createdAt,
         OptionalLong.of(at),
         terms,
-        marks);
+        marks,
+        disruption);
   }
 
   public Workload with(WaitingTerms agreed) {
     return new Workload(
-        id, family, queue, priority, preemptible, gang, createdAt, startedAt, agreed, marks);
+        id,
+        family,
+        queue,
+        priority,
+        preemptible,
+        gang,
+        createdAt,
+        startedAt,
+        agreed,
+        marks,
+        disruption);
+  }
+
+  public Workload with(DisruptionTerms said) {
+    return new Workload(
+        id, family, queue, priority, preemptible, gang, createdAt, startedAt, terms, marks, said);
   }
 
   public Workload with(WorkloadMarks written) {
     return new Workload(
-        id, family, queue, priority, preemptible, gang, createdAt, startedAt, terms, written);
+        id,
+        family,
+        queue,
+        priority,
+        preemptible,
+        gang,
+        createdAt,
+        startedAt,
+        terms,
+        written,
+        disruption);
   }
 
   /** From when on it may take from others. */

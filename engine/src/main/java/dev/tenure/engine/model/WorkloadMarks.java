@@ -7,16 +7,27 @@ import java.util.OptionalLong;
  *
  * @param staleSince when it was first seen below its minimum, if it still is
  * @param evictedAt when it last lost a pod to a decision
+ * @param requeueNotBefore until when it is not requeued again
  */
-public record WorkloadMarks(OptionalLong staleSince, OptionalLong evictedAt) {
+public record WorkloadMarks(
+    OptionalLong staleSince, OptionalLong evictedAt, Stated requeueNotBefore) {
   public static final WorkloadMarks NONE =
       new WorkloadMarks(OptionalLong.empty(), OptionalLong.empty());
 
+  /** Of one that was never requeued. */
+  public WorkloadMarks(OptionalLong staleSince, OptionalLong evictedAt) {
+    this(staleSince, evictedAt, Stated.nothing());
+  }
+
   public WorkloadMarks stale(OptionalLong since) {
-    return new WorkloadMarks(since, evictedAt);
+    return new WorkloadMarks(since, evictedAt, requeueNotBefore);
   }
 
   public WorkloadMarks evicted(long at) {
-    return new WorkloadMarks(staleSince, OptionalLong.of(at));
+    return new WorkloadMarks(staleSince, OptionalLong.of(at), requeueNotBefore);
+  }
+
+  public WorkloadMarks notRequeuedBefore(long then) {
+    return new WorkloadMarks(staleSince, evictedAt, Stated.of(then));
   }
 }

@@ -7,6 +7,7 @@ import dev.tenure.engine.admit.HeadResult.Fate;
 import dev.tenure.engine.admit.RoundResult;
 import dev.tenure.engine.admit.Victim;
 import dev.tenure.engine.explain.Reason;
+import dev.tenure.engine.model.Family;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.quota.Admission;
 import dev.tenure.engine.model.quota.QuotaWorkload;
@@ -15,17 +16,25 @@ import dev.tenure.engine.quota.Lack;
 import dev.tenure.engine.quota.QueueNode;
 import dev.tenure.engine.quota.QuotaState;
 import dev.tenure.engine.quota.Waiter;
+import dev.tenure.engine.requeue.EffectiveTerms;
+import dev.tenure.engine.requeue.RequeueCandidate;
+import dev.tenure.engine.requeue.Runner;
 import dev.tenure.engine.state.QuotaChange;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Phase: whom to admit to quota, and whom to take it from. */
 final class Admit {
   private final PlanningRun run;
   private final QuotaState quota;
   private final QuotaReasons reasons;
+  private final RequeueRoll roll;
+  private final RequeueNotes notes;
 
-  Admit(PlanningRun run) {
+  Admit(PlanningRun run, RequeueRoll roll) {
     this.run = run;
+    this.roll = roll;
+    this.notes = new RequeueNotes(run);
     this.quota = run.state().quota();
     this.reasons = new QuotaReasons(run.state());
   }
@@ -34,11 +43,15 @@ final class Admit {
     if (quota.forest().queues().isEmpty()) {
       return;
     }
-    RoundResult round = new AdmissionRound(run.state(), run.now()).run();
+    RoundResult round =
+        new AdmissionRound(
+                run.state(), run.now(), roll.candidates(Family.QUOTA), roll.later(Family.QUOTA))
+            .run();
     round.claims().forEach(this::decide);
     // Until its pods come, nobody else gets the room that a workload was admitted for.
     round.seats().forEach(seat -> run.trial().keep(seat.pod(), seat.node()));
     round.heads().forEach(this::decide);
+    round.kept().forEach(each -> notes.kept(each.candidate(), each.freeAt()));
     new QuotaWaits(run, round, reasons).report();
     for (QueueNode queue : quota.forest().queues()) {
       long next = queue.line().nextTry();
@@ -94,8 +107,24 @@ final class Admit {
                 victim.holding().queue().path(),
                 head.waiter().queue().path(),
                 workload.onPreemption(),
-                reasons.preempted(victim, head),
-                victim.verdicts()));
+                why(victim, head),
+                victim.verdicts(),
+                CostNotes.of(run, victim.holding(), head.waiter().queue())));
+  }
+
+  /** Who is requeued is told until when it is left alone then, and that is written down. */
+  private Reason why(Victim victim, HeadResult head) {
+    @Nullable RequeueCandidate candidate = victim.requeue();
+    if (candidate == null) {
+      return reasons.preempted(victim, head);
+    }
+    Runner leaver = candidate.workload();
+    QuotaWorkload contender = head.waiter().workload();
+    long notBefore = Time.plus(run.now(), EffectiveTerms.delay(leaver, run.state()));
+    run.ledger()
+        .requeue(new Requeued(leaver.id(), contender.id(), candidate.nominators(), notBefore));
+    notes.committed(candidate);
+    return RequeueNotes.evicted(candidate, contender.id(), contender.priority(), notBefore);
   }
 
   /** So that it is not tried in vain again before something changes. */
@@ -114,14 +143,14 @@ final class Admit {
     if (tried && further && !head.progress().equals(before)) {
       run.ledger()
           .remember(
-              new QuotaChange.FlavorsTried(workload.id(), head.progress(), head.lookAgainAt()));
+              new QuotaChange.FlavorsTried(workload.id(), head.progress(), head.tryAgainAt()));
     }
     head.parked()
         .forEach(waiter ->
             run.ledger()
                 .remember(
                     new QuotaChange.QuotaWorkloadParked(
-                        waiter.workload().id(), head.lookAgainAt(), lack(head.fate()))));
+                        waiter.workload().id(), head.tryAgainAt(), lack(head.fate()))));
   }
 
   private static Lack lack(Fate fate) {

@@ -30,6 +30,7 @@ public final class Aftermath {
   private final long now;
   private final List<Change> changes = new ArrayList<>();
   private final SortedMap<WorkloadId, Workload> written = new TreeMap<>();
+  private final SortedMap<WorkloadId, QuotaWorkload> requeued = new TreeMap<>();
 
   private Aftermath(ClusterState state, long now) {
     this.state = state;
@@ -40,6 +41,7 @@ public final class Aftermath {
     Aftermath aftermath = new Aftermath(state, plan.now());
     // First who is put aside: what is decided now may be what they wait for.
     aftermath.changes.addAll(plan.remembered());
+    plan.requeued().forEach(aftermath::add);
     plan.decisions().forEach(aftermath::add);
     plan.staleGangs().forEach(aftermath::add);
     aftermath
@@ -84,7 +86,7 @@ public final class Aftermath {
     if (known == null) {
       return;
     }
-    QuotaWorkload workload = known.workload();
+    QuotaWorkload workload = requeued.getOrDefault(decision.workload(), known.workload());
     QuotaStanding standing = workload.standing();
     QuotaStanding next =
         switch (decision) {
@@ -129,6 +131,22 @@ public final class Aftermath {
     if (workload.family() == Family.QUEUED && workload.isKnown()) {
       Workload before = latest(workload);
       write(before.with(before.marks().evicted(now)));
+    }
+  }
+
+  /** Written before it is evicted: a crash in between may cost a requeue, but no cooldown. */
+  private void add(Requeued requeue) {
+    @Nullable QuotaEntry quota = state.quota().workload(requeue.workload());
+    @Nullable WorkloadState known = state.workload(requeue.workload());
+    if (quota != null) {
+      QuotaWorkload before = quota.workload();
+      QuotaWorkload marked = before.with(before.requeue().notBefore(requeue.notBefore()));
+      requeued.put(requeue.workload(), marked);
+      changes.add(new QuotaChange.QuotaWorkloadSeen(marked));
+    } else if (known != null && known.isKnown()) {
+      Workload before = latest(known);
+      write(before.with(before.marks().notRequeuedBefore(requeue.notBefore())));
+      changes.add(new Change.WorkloadSeen(latest(known)));
     }
   }
 

@@ -29,6 +29,7 @@ public sealed interface Decision {
    * Take the pod off its node for the beneficiary.
    *
    * @param verdicts what every protection rule said at that instant
+   * @param notes what it costs, and how the victims were chosen by that; mostly none
    */
   record Evict(
       PodId pod,
@@ -37,10 +38,24 @@ public sealed interface Decision {
       WorkloadId beneficiary,
       Action action,
       Reason why,
-      List<Verdict> verdicts)
+      List<Verdict> verdicts,
+      List<Reason> notes)
       implements Decision {
     public Evict {
       verdicts = List.copyOf(verdicts);
+      notes = List.copyOf(notes);
+    }
+
+    /** With nothing said of what it costs. */
+    public Evict(
+        PodId pod,
+        WorkloadId workload,
+        String node,
+        WorkloadId beneficiary,
+        Action action,
+        Reason why,
+        List<Verdict> verdicts) {
+      this(pod, workload, node, beneficiary, action, why, verdicts, List.of());
     }
   }
 

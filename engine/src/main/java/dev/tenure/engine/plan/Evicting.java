@@ -1,10 +1,12 @@
 package dev.tenure.engine.plan;
 
+import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.search.Hunt;
 import dev.tenure.engine.search.Unit;
 import dev.tenure.engine.state.NodeState;
 import dev.tenure.engine.state.PodState;
 import java.util.List;
+import java.util.function.Function;
 
 /** Writes down who is lost for whom, with what every rule says about it. */
 final class Evicting {
@@ -14,8 +16,10 @@ final class Evicting {
     this.run = run;
   }
 
-  void decide(List<PodState> lost, Ask ask, Hunt hunt) {
+  void decide(List<PodState> lost, Ask ask, Hunt hunt, Function<PodState, Reason> why) {
+    CostNotes costNotes = new CostNotes(run, ask.workload().id());
     for (Unit unit : Unit.of(lost)) {
+      List<Reason> notes = costNotes.of(unit);
       for (PodState victim : unit.pods()) {
         NodeState node = victim.node();
         run.ledger()
@@ -26,8 +30,9 @@ final class Evicting {
                     node == null ? "" : node.name(),
                     ask.workload().id(),
                     hunt.action(),
-                    EvictionReasons.of(victim, ask.first(), hunt.action()),
-                    hunt.verdicts(victim, unit.core())));
+                    why.apply(victim),
+                    hunt.verdicts(victim, unit.core()),
+                    notes));
       }
     }
   }

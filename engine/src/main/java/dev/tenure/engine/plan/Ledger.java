@@ -6,7 +6,9 @@ import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.state.QuotaChange;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.SortedSet;
@@ -20,9 +22,10 @@ final class Ledger {
   private final List<Decision> decisions = new ArrayList<>();
   private final List<QuotaDecision> admissions = new ArrayList<>();
   private final List<QuotaChange> remembered = new ArrayList<>();
-  private final List<Waiting> waiting = new ArrayList<>();
+  private final Map<WorkloadId, Waiting> waiting = new LinkedHashMap<>();
   private final List<StaleGang> staleGangs = new ArrayList<>();
-  private final SortedSet<WorkloadId> settled = new TreeSet<>();
+  private final List<Requeued> requeues = new ArrayList<>();
+  private final List<RequeueNote> notes = new ArrayList<>();
   private final SortedSet<WorkloadId> takers = new TreeSet<>();
   private final SortedMap<WorkloadId, Reason> lostClaims = new TreeMap<>();
   private long lookAgainAt = Time.NEVER;
@@ -72,14 +75,25 @@ final class Ledger {
 
   /** It waits; nothing more is tried for it in this run. */
   void waits(Waiting entry) {
-    if (settled.add(entry.workload())) {
-      waiting.add(entry);
-      entry.lookAgainAt().ifPresent(this::lookAgain);
-    }
+    waiting.putIfAbsent(entry.workload(), entry);
+  }
+
+  /** It does not wait after all. */
+  void waitsNoMore(WorkloadId workload) {
+    waiting.remove(workload);
+  }
+
+  /** To be written down before it is evicted. */
+  void requeue(Requeued requeued) {
+    requeues.add(requeued);
+  }
+
+  void note(RequeueNote note) {
+    notes.add(note);
   }
 
   boolean isSettled(WorkloadId workload) {
-    return settled.contains(workload);
+    return waiting.containsKey(workload);
   }
 
   /** Others leave for it. */
@@ -110,8 +124,11 @@ final class Ledger {
   }
 
   Plan toPlan(long now) {
+    List<Waiting> told = List.copyOf(waiting.values());
+    told.forEach(entry -> entry.lookAgainAt().ifPresent(this::lookAgain));
     OptionalLong again =
         lookAgainAt == Time.NEVER ? OptionalLong.empty() : OptionalLong.of(lookAgainAt);
-    return new Plan(now, decisions, admissions, remembered, waiting, staleGangs, again);
+    return new Plan(
+        now, decisions, admissions, remembered, told, staleGangs, requeues, notes, again);
   }
 }

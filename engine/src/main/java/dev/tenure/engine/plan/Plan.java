@@ -11,6 +11,9 @@ import java.util.OptionalLong;
  * @param admissions about quota
  * @param remembered what to keep in mind about workloads that were tried in vain
  * @param staleGangs those that run below their minimum, and those that no longer do
+ * @param requeued who is queued again, and until when it is then left alone; to be written down
+ *     before anybody is evicted
+ * @param requeueNotes what became of everybody who could have been
  * @param lookAgainAt the earliest instant at which time alone may change the answer
  */
 public record Plan(
@@ -20,6 +23,8 @@ public record Plan(
     List<QuotaChange> remembered,
     List<Waiting> waiting,
     List<StaleGang> staleGangs,
+    List<Requeued> requeued,
+    List<RequeueNote> requeueNotes,
     OptionalLong lookAgainAt) {
   public Plan {
     admissions = List.copyOf(admissions);
@@ -27,11 +32,22 @@ public record Plan(
     decisions = List.copyOf(decisions);
     waiting = List.copyOf(waiting);
     staleGangs = List.copyOf(staleGangs);
+    requeued = List.copyOf(requeued);
+    requeueNotes = List.copyOf(requeueNotes);
   }
 
   /** Without anything about quota. */
   public Plan(long now, List<Decision> decisions, List<Waiting> waiting, OptionalLong lookAgainAt) {
-    this(now, decisions, List.of(), List.of(), waiting, List.of(), lookAgainAt);
+    this(
+        now,
+        decisions,
+        List.of(),
+        List.of(),
+        waiting,
+        List.of(),
+        List.of(),
+        List.of(),
+        lookAgainAt);
   }
 
   /** Is there anything to do? */

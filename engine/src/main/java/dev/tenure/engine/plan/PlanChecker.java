@@ -26,6 +26,7 @@ public final class PlanChecker {
     } finally {
       replay.undo();
     }
+    new RequeueCheck(state, plan.now(), violations).check(plan);
     if (!plan.admissions().isEmpty()) {
       SortedSet<WorkloadId> evicted = new TreeSet<>();
       plan.decisions().stream()

@@ -1,16 +1,30 @@
 package dev.tenure.engine.plan;
 
 import dev.tenure.engine.model.PlanAction;
+import dev.tenure.engine.requeue.ExpectedRuntimeNominator;
+import dev.tenure.engine.requeue.RequeueNominator;
 import dev.tenure.engine.search.Entitlements;
 import dev.tenure.engine.search.FairShareRight;
 import dev.tenure.engine.state.ClusterState;
+import java.util.List;
 
 /** Decides what to do: a function of the state and one instant, which changes neither. */
 public final class Planner implements PlanMaker {
+  private static final List<RequeueNominator> NOMINATORS = List.of(new ExpectedRuntimeNominator());
+
   private final Entitlements entitlements;
+  private final List<RequeueNominator> nominators;
 
   public Planner(Entitlements entitlements) {
+    this(entitlements, NOMINATORS);
+  }
+
+  /**
+   * @param nominators who names workloads that may be requeued
+   */
+  public Planner(Entitlements entitlements, List<RequeueNominator> nominators) {
     this.entitlements = entitlements;
+    this.nominators = List.copyOf(nominators);
   }
 
   /** With the right of fair share between queues, and of higher priority else. */
@@ -22,10 +36,12 @@ public final class Planner implements PlanMaker {
   public Plan plan(ClusterState state, long now, Inquiry inquiry) {
     PlanningRun run = PlanningRun.of(state, now, inquiry, entitlements);
     try {
+      RequeueRoll roll =
+          new RequeueRoll(run, run.does(PlanAction.REQUEUE) ? nominators : List.of());
       Overdue.giveUp(state, run.trial(), now);
       run.departures().begun();
       new Drain(run).run();
-      new Admit(run).run();
+      new Admit(run, roll).run();
       KeepClaims claims = new KeepClaims(run);
       claims.run();
       if (run.does(PlanAction.ALLOCATE)) {
@@ -35,7 +51,11 @@ public final class Planner implements PlanMaker {
       consolidate.withinShares();
       new Reclaim(run).run();
       consolidate.beyondShares();
-      new Preempt(run).run();
+      Preempt preempt = new Preempt(run);
+      preempt.run();
+      if (run.does(PlanAction.REQUEUE)) {
+        new Requeue(run, roll, preempt.unseated()).run();
+      }
       if (run.does(PlanAction.STALE_GANGS)) {
         new StaleGangs(run).run();
       }

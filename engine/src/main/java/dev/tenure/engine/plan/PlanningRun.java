@@ -58,7 +58,7 @@ record PlanningRun(
   }
 
   Thrift thrift() {
-    return new Thrift(state);
+    return new Thrift(state, now);
   }
 
   Relocation relocation() {

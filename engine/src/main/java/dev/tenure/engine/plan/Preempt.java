@@ -1,6 +1,10 @@
 package dev.tenure.engine.plan;
 
+import dev.tenure.engine.model.Family;
 import dev.tenure.engine.protect.Action;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 
 /**
  * Phase 6. Queued workloads take from lower ones of their own queue, plain pods from lower pods
@@ -11,12 +15,18 @@ final class Preempt {
   private final Taking taking;
   private final WaitReport report;
   private final Revocation revocation;
+  private final List<Ask> unseated = new ArrayList<>();
 
   Preempt(PlanningRun run) {
     this.run = run;
     this.taking = new Taking(run);
     this.report = new WaitReport(run);
     this.revocation = new Revocation(run);
+  }
+
+  /** Queued workloads that could start, were there room for them. */
+  List<Ask> unseated() {
+    return Collections.unmodifiableList(unseated);
   }
 
   void run() {
@@ -39,7 +49,11 @@ final class Preempt {
   }
 
   private boolean serve(Ask ask) {
-    boolean seated = taking.mayTake(ask) && seat(ask);
+    boolean ready = taking.mayTake(ask);
+    boolean seated = ready && seat(ask);
+    if (ready && !seated && ask.workload().family() == Family.QUEUED) {
+      unseated.add(ask);
+    }
     if (!seated && !run.ledger().isSettled(ask.workload().id())) {
       run.ledger().waits(report.of(ask));
     }

@@ -37,6 +37,7 @@ public sealed interface QuotaDecision {
    * @param beneficiaryPath the same for the beneficiary
    * @param then what becomes of it
    * @param verdicts what every protection rule said at that instant
+   * @param notes what it costs, where somebody has said it or it counts
    */
   record Preempt(
       WorkloadId workload,
@@ -46,10 +47,12 @@ public sealed interface QuotaDecision {
       String beneficiaryPath,
       OnPreemption then,
       Reason why,
-      List<Verdict> verdicts)
+      List<Verdict> verdicts,
+      List<Reason> notes)
       implements QuotaDecision {
     public Preempt {
       verdicts = List.copyOf(verdicts);
+      notes = List.copyOf(notes);
     }
   }
 }

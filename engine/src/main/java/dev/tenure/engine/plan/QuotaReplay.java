@@ -1,6 +1,7 @@
 package dev.tenure.engine.plan;
 
 import dev.tenure.engine.admit.RightsCheck;
+import dev.tenure.engine.explain.ReasonCode;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.model.quota.Admission;
 import dev.tenure.engine.quota.FlavorAmounts;
@@ -137,11 +138,20 @@ final class QuotaReplay {
               + preempt.beneficiary()
               + ", who claims"
               + " nothing");
-    } else if (!rights.entitled(promised.waiter(), promised.amounts(), victim)) {
+    } else if (!isRequeued(preempt, promised, victim)
+        && !rights.entitled(promised.waiter(), promised.amounts(), victim)) {
       broken(1, preempt.beneficiary() + " has no right to " + preempt.workload());
     } else if (rights.freeAt(promised.waiter(), promised.amounts(), victim) > now) {
       broken(1, preempt.workload() + " is protected from " + preempt.beneficiary());
     }
+  }
+
+  /** Inside a queue who has outstayed its time gives way without further right. */
+  private static boolean isRequeued(
+      QuotaDecision.Preempt preempt, Promised promised, Holding victim) {
+    return preempt.why().code() == ReasonCode.EVICTED_BY_REQUEUE
+        && victim.queue() == promised.waiter().queue()
+        && victim.priority() < promised.waiter().workload().priority();
   }
 
   /** Once all who leave have left, everybody who claims must fit, and not before. */

@@ -103,7 +103,12 @@ final class QuotaWaits {
     if (head.lookAgainAt() != Time.NEVER && !standsBack(head)) {
       all.add(Reason.of(ReasonCode.QUOTA_WHEN_PROTECTION_ENDS).moment("until", head.lookAgainAt()));
     }
-    wait(head.waiter(), all, head.lookAgainAt(), head.nomination());
+    if (head.dueAt() != Time.NEVER) {
+      all.add(
+          QuotaReasons.about(ReasonCode.QUOTA_WHEN_SOMEBODY_IS_DUE, head.waiter())
+              .moment("until", head.dueAt()));
+    }
+    wait(head.waiter(), all, head.tryAgainAt(), head.nomination());
   }
 
   /** What its pods need, and what the nodes have. */
@@ -115,7 +120,8 @@ final class QuotaWaits {
             .of(waiter.workload(), head.assignment().toAdmission(waiter.queue().name()));
     return workload == null || pods.isEmpty()
         ? List.of()
-        : new RoomReasons(run.state()).of(new Ask(workload, pods, null));
+        : new RoomReasons(run.state(), RoomCount.of(run.state(), pods.getFirst()))
+            .of(new Ask(workload, pods, null));
   }
 
   /** It could be served but for others: time may bring it to choose otherwise, or not. */

@@ -128,7 +128,8 @@ final class Taking {
     List<PodState> gone = leaving.stream().filter(PodState::isEvicted).toList();
     List<PodState> lost = MovingInstead.lost(gone);
     List<PodState> moved = gone.stream().filter(pod -> pod.planned() != null).toList();
-    evicting.decide(lost, ask, hunt);
+    evicting.decide(
+        lost, ask, hunt, victim -> EvictionReasons.of(victim, ask.first(), hunt.action()));
     moving.decide(moved, ask, hunt);
     seating.after(ask, lost.size(), moved.size());
     return true;

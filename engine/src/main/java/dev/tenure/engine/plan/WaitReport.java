@@ -26,10 +26,12 @@ import org.jspecify.annotations.Nullable;
 final class WaitReport {
   private final PlanningRun run;
   private final Taking taking;
+  private final RoomSurvey survey;
 
   WaitReport(PlanningRun run) {
     this.run = run;
     this.taking = new Taking(run);
+    this.survey = new RoomSurvey(run);
   }
 
   Waiting of(Ask ask) {
@@ -60,7 +62,7 @@ final class WaitReport {
     if (stopped != null) {
       reasons.add(ShareReasons.of(stopped, ask.workload().id()));
       if (isAskedAbout(ask)) {
-        reasons.add(new RoomReasons(run.state()).free(ask));
+        reasons.add(room(ask).free(ask));
       }
       return reasons;
     }
@@ -68,7 +70,7 @@ final class WaitReport {
     if (unentitled != null) {
       reasons.add(ShareReasons.of(unentitled, ask.workload().id()));
     }
-    reasons.addAll(new RoomReasons(run.state()).of(ask));
+    reasons.addAll(room(ask).of(ask));
     if (ask.pods().size() > 1 && isAskedAbout(ask)) {
       reasons.addAll(new PartialRoom(run).of(ask));
     }
@@ -77,6 +79,10 @@ final class WaitReport {
       reasons.add(lost);
     }
     return reasons;
+  }
+
+  private RoomReasons room(Ask ask) {
+    return new RoomReasons(run.state(), survey.of(ask.first()));
   }
 
   private Waiting waitsForRoom(Ask ask) {

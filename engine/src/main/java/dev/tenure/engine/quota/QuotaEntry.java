@@ -69,7 +69,11 @@ public final class QuotaEntry {
 
   /** Did nothing change about it but what decisions change? */
   boolean isTheSameWorkAs(QuotaEntry other) {
-    return workload.with(QuotaStanding.WAITING).equals(other.workload.with(QuotaStanding.WAITING));
+    return unmarked().equals(other.unmarked());
+  }
+
+  private QuotaWorkload unmarked() {
+    return workload.with(QuotaStanding.WAITING).with(workload.requeue().unmarked());
   }
 
   /** Does it count as much in the same queue? Then nobody else can use more or less. */

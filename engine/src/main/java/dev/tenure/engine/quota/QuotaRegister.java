@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 final class QuotaRegister {
   private final SortedMap<WorkloadId, QuotaEntry> entries = new TreeMap<>();
   private final SortedMap<WorkloadId, QuotaEntry> astray = new TreeMap<>();
+  private final SortedMap<WorkloadId, QuotaEntry> optedIn = new TreeMap<>();
   private long fingerprint;
 
   @Nullable QuotaEntry get(WorkloadId id) {
@@ -29,6 +30,11 @@ final class QuotaRegister {
     return Collections.unmodifiableCollection(astray.values());
   }
 
+  /** Those that say themselves how long they expect to run. */
+  Collection<QuotaEntry> optedIn() {
+    return Collections.unmodifiableCollection(optedIn.values());
+  }
+
   long fingerprint() {
     return fingerprint;
   }
@@ -39,6 +45,9 @@ final class QuotaRegister {
     if (entry.holding() == null && entry.waiter() == null) {
       astray.put(entry.workload().id(), entry);
     }
+    if (entry.workload().requeue().terms().expected().isSet()) {
+      optedIn.put(entry.workload().id(), entry);
+    }
     entry.enter();
     fingerprint ^= entry.fingerprint();
   }
@@ -47,6 +56,7 @@ final class QuotaRegister {
   boolean leave(QuotaEntry entry) {
     entries.remove(entry.workload().id());
     astray.remove(entry.workload().id());
+    optedIn.remove(entry.workload().id());
     fingerprint ^= entry.fingerprint();
     return entry.leave();
   }

@@ -68,6 +68,11 @@ public final class QuotaState {
     return workloads.astray();
   }
 
+  /** Those that say themselves how long they expect to run, in the order of their ids. */
+  public Collection<QuotaEntry> optedIn() {
+    return workloads.optedIn();
+  }
+
   public void put(ClusterQueue queue) {
     if (forest.put(queue)) {
       workloads.replaceAstray(placement::again);

@@ -46,6 +46,12 @@ public final class QuotaTrial {
     steps.add(new Claimed(queue, amounts, 1));
   }
 
+  /** As if that much were no longer kept for somebody in the queue. */
+  public void unclaim(QueueNode queue, FlavorAmounts amounts) {
+    count(queue, amounts, -1, false);
+    steps.add(new Claimed(queue, amounts, -1));
+  }
+
   /** As if nothing were being freed for the workload. */
   public void dropClaim(Waiter waiter) {
     count(waiter.queue(), waiter.claimed(), -1, false);

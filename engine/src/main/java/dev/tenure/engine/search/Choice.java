@@ -8,10 +8,15 @@ import java.util.List;
  * A node, and whom to take there.
  *
  * @param victims the most important first
+ * @param exact whether all choices on all nodes were compared by what they cost
  * @param violations how many of them a disruption budget would have kept
  */
-public record Choice(NodeState node, List<PodState> victims, int violations) {
+public record Choice(NodeState node, List<PodState> victims, int violations, boolean exact) {
   public Choice {
     victims = List.copyOf(victims);
+  }
+
+  Choice exact(boolean allCompared) {
+    return new Choice(node, victims, violations, allCompared);
   }
 }

@@ -1,5 +1,6 @@
 package dev.tenure.engine.search;
 
+import dev.tenure.engine.cost.DisruptionCost;
 import dev.tenure.engine.place.GangPlacement;
 import dev.tenure.engine.place.NodeChoice;
 import dev.tenure.engine.place.Room;
@@ -15,13 +16,16 @@ import org.jspecify.annotations.Nullable;
  * freed, else takes where that hurts least; then it spares whom the whole gang can do without.
  */
 public final class GangSearch {
+  private final SearchContext context;
   private final PodSearch podSearch;
   private final NodeChoice choice;
   private final GangPlacement placement;
   private final EverybodySearch everybody;
   private final QueueSearch queues;
+  private Thoroughness thoroughness = Thoroughness.GREEDY;
 
   public GangSearch(SearchContext context) {
+    this.context = context;
     this.podSearch = new PodSearch(context);
     this.choice = new NodeChoice(context.state());
     this.placement = new GangPlacement(context.state());
@@ -34,13 +38,15 @@ public final class GangSearch {
    * says nothing if the pods cannot all be seated.
    */
   public @Nullable List<PodState> seat(Hunt hunt, List<PodState> pods, Trial trial) {
+    thoroughness = Thoroughness.GREEDY;
     if (hunt.followsQueues()) {
       return queues.seat(hunt, pods, trial);
     }
+    @Nullable DisruptionCost costs = context.costs(hunt.now());
     int start = trial.checkpoint();
     List<PodState> victims = takePodByPod(hunt, pods, trial);
     if (pods.size() == 1) {
-      return victims == null || areSingle(victims) ? victims : spareInPlace(victims, trial);
+      return victims == null || areSingle(victims) ? victims : spareInPlace(victims, trial, costs);
     }
     boolean podByPod = victims != null;
     if (victims == null) {
@@ -48,12 +54,17 @@ public final class GangSearch {
     }
     trial.rollBack(start);
     victims.forEach(trial::evict);
-    @Nullable List<PodState> needed = new Sparing(placement, pods, trial).spare(victims);
+    @Nullable List<PodState> needed = new Sparing(placement, pods, trial, costs).spare(victims);
     if (!placement.place(pods, trial, false)) {
       trial.rollBack(start);
       needed = podByPod ? takePodByPod(hunt, pods, trial) : null;
     }
-    return needed == null ? null : spareInPlace(needed, trial);
+    return needed == null ? null : spareInPlace(needed, trial, costs);
+  }
+
+  /** How the last victims were chosen, where it counts what they cost. */
+  public Thoroughness thoroughness() {
+    return thoroughness;
   }
 
   private static boolean areSingle(List<PodState> victims) {
@@ -61,8 +72,9 @@ public final class GangSearch {
   }
 
   /** The nodes are chosen and stay: whoever leaves them room enough is spared after all. */
-  static List<PodState> spareInPlace(List<PodState> victims, Trial trial) {
-    for (Unit unit : Unit.of(victims)) {
+  static List<PodState> spareInPlace(
+      List<PodState> victims, Trial trial, @Nullable DisruptionCost costs) {
+    for (Unit unit : Unit.of(victims, costs)) {
       int start = trial.checkpoint();
       unit.spare(trial);
       if (!unit.pods().stream().allMatch(GangSearch::leavesRoom)) {
@@ -80,6 +92,7 @@ public final class GangSearch {
   private @Nullable List<PodState> takePodByPod(Hunt hunt, List<PodState> pods, Trial trial) {
     int start = trial.checkpoint();
     List<PodState> victims = new ArrayList<>();
+    boolean exact = true;
     for (PodState pod : pods) {
       NodeState node = choice.best(pod, false);
       if (node == null) {
@@ -90,9 +103,13 @@ public final class GangSearch {
         }
         found.victims().forEach(trial::evict);
         victims.addAll(found.victims());
+        exact &= found.exact();
         node = found.node();
       }
       trial.place(pod, node, false);
+    }
+    if (exact) {
+      thoroughness = pods.size() == 1 ? Thoroughness.EXACT : Thoroughness.NODE_BY_NODE;
     }
     return victims;
   }

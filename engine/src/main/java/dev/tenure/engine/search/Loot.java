@@ -58,6 +58,20 @@ final class Loot {
     }
     spoils.clear();
     spoils.addAll(kept.reversed());
+    spareParts();
+  }
+
+  /** What went at once may be several parts that do not need each other: each may stay. */
+  private void spareParts() {
+    if (spoils.stream().noneMatch(Spoil::mayFallApart)) {
+      return;
+    }
+    for (Unit unit : Unit.of(pods())) {
+      WorkloadState workload = unit.lead().workload();
+      canSpare(new Spoil(workload, unit.pods(), false, unit.core()), false);
+    }
+    spoils.replaceAll(Spoil::stillTaken);
+    spoils.removeIf(spoil -> spoil.pods().isEmpty());
   }
 
   private boolean canSpare(Spoil spoil, boolean withoutCore) {

@@ -1,5 +1,6 @@
 package dev.tenure.engine.search;
 
+import dev.tenure.engine.cost.DisruptionCost;
 import dev.tenure.engine.model.Family;
 import dev.tenure.engine.model.Settings.PdbPolicy;
 import dev.tenure.engine.state.ClusterState;
@@ -8,6 +9,7 @@ import dev.tenure.engine.state.NodeState;
 import dev.tenure.engine.state.PodState;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Spec 3 on one node: remove everybody who may be taken; if the pod fits then, spare whom it can.
@@ -22,7 +24,10 @@ final class NodeDryRun {
   private final ClusterState state;
   private final RoomFromBelow below;
   private final boolean startBelow;
+  private final @Nullable DisruptionCost costs;
+  private final @Nullable CheapestVictims cheapest;
   private final Score score = new Score();
+  private boolean exact;
 
   NodeDryRun(Hunt hunt, PodState pod, SearchContext context, NodeState first) {
     this.sheet = new NodeSheet(new Need(pod), first);
@@ -33,8 +38,13 @@ final class NodeDryRun {
     this.pdbPolicy = context.pdbPolicy();
     this.state = context.state();
     this.below = new RoomFromBelow(sheet, scan);
+    this.costs = context.costs(hunt.now());
+    this.cheapest = costs == null ? null : new CheapestVictims(sheet, costs);
     this.startBelow =
-        pdbPolicy == PdbPolicy.PREFER && !sheet.need.wantsPorts() && !hunt.nodesMayBeSpoiled();
+        costs == null
+            && pdbPolicy == PdbPolicy.PREFER
+            && !sheet.need.wantsPorts()
+            && !hunt.nodesMayBeSpoiled();
   }
 
   /** Whom it would take, with {@link #score} and {@link #victims} to ask afterwards. */
@@ -61,7 +71,11 @@ final class NodeDryRun {
 
   private NodeOutcome spare(NodeOutcome outcome) {
     if (outcome == NodeOutcome.CANDIDATE) {
-      reprieve.run();
+      if (cheapest == null) {
+        reprieve.run();
+      } else {
+        exact = cheapest.run();
+      }
       rate();
     }
     return outcome;
@@ -106,18 +120,25 @@ final class NodeDryRun {
     int violations = 0;
     for (int row = 0; row < sheet.pods.size(); row++) {
       if (sheet.isVictim(row)) {
-        score.add(sheet.pods.pod(row));
+        rate(sheet.pods.pod(row));
         violations += sheet.violating[row] ? 1 : 0;
         rateCore(row);
       }
     }
     if (sheet.hasGangs) {
       for (PodState elsewhere : elsewhere()) {
-        score.add(elsewhere);
+        rate(elsewhere);
         violations += budgets.spend(elsewhere) ? 0 : 1;
       }
     }
     score.violations(violations);
+  }
+
+  private void rate(PodState victim) {
+    score.add(victim);
+    if (costs != null) {
+      score.addCost(costs.of(victim));
+    }
   }
 
   private void rateCore(int row) {
@@ -151,6 +172,11 @@ final class NodeDryRun {
 
   Score score() {
     return score;
+  }
+
+  /** Were all choices of victims on the node compared? */
+  boolean isExact() {
+    return exact;
   }
 
   /**

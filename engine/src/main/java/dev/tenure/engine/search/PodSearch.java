@@ -33,12 +33,14 @@ public final class PodSearch {
     NodeDryRun dryRun = new NodeDryRun(hunt, pod, context, nodes.getFirst());
     Score bestScore = new Score();
     Choice best = null;
+    boolean exact = true;
     for (int i = 0; i < nodes.size(); i++) {
       NodeState node = nodes.get(i);
       if (NodeFit.refusal(pod, node) != null) {
         continue;
       }
       NodeOutcome outcome = dryRun.run(node);
+      exact &= outcome != NodeOutcome.CANDIDATE || dryRun.isExact();
       boolean better =
           outcome == NodeOutcome.CANDIDATE
               && (best == null || dryRun.score().compareTo(bestScore) < 0);
@@ -51,10 +53,10 @@ public final class PodSearch {
             node, outcome, outcome == NodeOutcome.CANDIDATE ? choice(node, dryRun) : null);
       }
     }
-    return best;
+    return best == null ? null : best.exact(exact);
   }
 
   private static Choice choice(NodeState node, NodeDryRun dryRun) {
-    return new Choice(node, dryRun.victims(), dryRun.score().violations());
+    return new Choice(node, dryRun.victims(), dryRun.score().violations(), false);
   }
 }

@@ -2,6 +2,7 @@ package dev.tenure.engine.search;
 
 import dev.tenure.engine.state.WorkloadState;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.Iterator;
 import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;
@@ -12,12 +13,19 @@ import org.jspecify.annotations.Nullable;
  */
 final class QueueVictims {
   private final Iterator<WorkloadState> fresh;
-  private final PriorityQueue<WorkloadState> again =
-      new PriorityQueue<>(WorkloadState.LEAVES_FIRST);
+  private final Comparator<WorkloadState> order;
+  private final PriorityQueue<WorkloadState> again;
   private @Nullable WorkloadState next;
   private @Nullable WorkloadState head;
 
   QueueVictims(Collection<WorkloadState> running) {
+    this(running, WorkloadState.LEAVES_FIRST);
+  }
+
+  /** Those who run are in this order already. */
+  QueueVictims(Collection<WorkloadState> running, Comparator<WorkloadState> order) {
+    this.order = order;
+    this.again = new PriorityQueue<>(order);
     this.fresh = running.iterator();
     advance();
     head = first();
@@ -33,7 +41,7 @@ final class QueueVictims {
     if (next == null || other == null) {
       return next == null ? other : next;
     }
-    return WorkloadState.LEAVES_FIRST.compare(next, other) <= 0 ? next : other;
+    return order.compare(next, other) <= 0 ? next : other;
   }
 
   /** Passes on; {@code more}: the one who was next has more to give. */

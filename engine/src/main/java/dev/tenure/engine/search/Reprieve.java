@@ -3,6 +3,7 @@ package dev.tenure.engine.search;
 import dev.tenure.engine.place.HostPorts;
 import dev.tenure.engine.state.MemberState;
 import dev.tenure.engine.state.PodState;
+import org.jspecify.annotations.Nullable;
 
 /** Spares everybody who need not go, the most important first. */
 final class Reprieve {
@@ -11,6 +12,7 @@ final class Reprieve {
 
   private final NodeSheet sheet;
   private int kept;
+  private int @Nullable [] order;
 
   Reprieve(NodeSheet sheet) {
     this.sheet = sheet;
@@ -21,6 +23,16 @@ final class Reprieve {
    * on each other, so where there are gangs everybody is asked until nothing changes.
    */
   void run() {
+    run(null);
+  }
+
+  /**
+   * The same, with those of one priority in another order.
+   *
+   * @param rows all rows, higher priorities first; absent: as they are
+   */
+  void run(int @Nullable [] rows) {
+    order = rows;
     boolean changed;
     do {
       int before = kept;
@@ -50,7 +62,8 @@ final class Reprieve {
   }
 
   private void pass(boolean violating, int from, int to, int turn) {
-    for (int row = from; row < to; row++) {
+    for (int i = from; i < to; i++) {
+      int row = order == null ? i : order[i];
       if (turn(row) != turn || !sheet.isVictim(row) || sheet.violating[row] != violating) {
         continue;
       }

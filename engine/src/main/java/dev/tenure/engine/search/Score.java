@@ -1,5 +1,6 @@
 package dev.tenure.engine.search;
 
+import dev.tenure.engine.quota.Saturating;
 import dev.tenure.engine.state.Importance;
 import dev.tenure.engine.state.PodState;
 import org.jspecify.annotations.Nullable;
@@ -8,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 final class Score {
   private int violations;
   private int topPriority;
+  private long cost;
   private int cores;
   private int parts;
   private long prioritySum;
@@ -18,6 +20,7 @@ final class Score {
   void clear() {
     violations = 0;
     topPriority = Integer.MIN_VALUE;
+    cost = 0;
     cores = 0;
     parts = 0;
     prioritySum = 0;
@@ -37,6 +40,11 @@ final class Score {
     } else if (priority == topPriority) {
       earliestStartOfTop = Math.min(earliestStartOfTop, victim.startedAt());
     }
+  }
+
+  /** Where it counts what is lost: of victims of the same importance those go who cost least. */
+  void addCost(long lost) {
+    cost = Saturating.add(cost, lost);
   }
 
   /** One of them takes a queued workload, or a part of one, and not just a pod to spare. */
@@ -60,6 +68,9 @@ final class Score {
     }
     if (topPriority != other.topPriority) {
       return Integer.compare(topPriority, other.topPriority);
+    }
+    if (cost != other.cost) {
+      return Long.compare(cost, other.cost);
     }
     if (cores != other.cores) {
       return Integer.compare(cores, other.cores);
@@ -90,6 +101,7 @@ final class Score {
   void copyFrom(Score other) {
     violations = other.violations;
     topPriority = other.topPriority;
+    cost = other.cost;
     cores = other.cores;
     parts = other.parts;
     prioritySum = other.prioritySum;

@@ -1,7 +1,9 @@
 package dev.tenure.engine.search;
 
+import dev.tenure.engine.cost.DisruptionCost;
 import dev.tenure.engine.model.Settings.PdbPolicy;
 import dev.tenure.engine.state.ClusterState;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What every search of a cycle shares.
@@ -12,5 +14,10 @@ import dev.tenure.engine.state.ClusterState;
 public record SearchContext(ClusterState state, boolean leavingCounts) {
   PdbPolicy pdbPolicy() {
     return state.settings().pdbPolicy();
+  }
+
+  /** What interruptions cost then; absent: that does not count. */
+  @Nullable DisruptionCost costs(long now) {
+    return DisruptionCost.thatCounts(state, now);
   }
 }

@@ -1,21 +1,26 @@
 package dev.tenure.engine.search;
 
+import dev.tenure.engine.cost.DisruptionCost;
 import dev.tenure.engine.place.GangPlacement;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.Trial;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Gives back whom a gang can do without, the most important first, in ever larger bites. */
 final class Sparing {
   private final GangPlacement placement;
   private final List<PodState> pods;
   private final Trial trial;
+  private final @Nullable DisruptionCost costs;
 
-  Sparing(GangPlacement placement, List<PodState> pods, Trial trial) {
+  Sparing(
+      GangPlacement placement, List<PodState> pods, Trial trial, @Nullable DisruptionCost costs) {
     this.placement = placement;
     this.pods = pods;
     this.trial = trial;
+    this.costs = costs;
   }
 
   /** All victims are evicted in the trial, the gang is not placed. Says who is still needed. */
@@ -24,7 +29,7 @@ final class Sparing {
     boolean again = true;
     while (again && fits()) {
       int before = needed.size();
-      sparePass(Unit.of(needed));
+      sparePass(Unit.of(needed, costs));
       needed.removeIf(pod -> !pod.isEvicted());
       again = needed.size() < before;
     }

@@ -39,6 +39,19 @@ record Spoil(WorkloadState workload, List<PodState> pods, boolean core, boolean 
         && pods.getFirst().budgets().length == 0;
   }
 
+  /** Are there several pods, in a gang that can do without some of its groups? */
+  boolean mayFallApart() {
+    return pods.size() > 1 && workload.gang().hasChoice();
+  }
+
+  /** What is left of it when some of its pods were spared. */
+  Spoil stillTaken() {
+    boolean all = pods.stream().allMatch(PodState::isEvicted);
+    return all
+        ? this
+        : new Spoil(workload, pods.stream().filter(PodState::isEvicted).toList(), false, isMinimum);
+  }
+
   ShareNode queue() {
     return Objects.requireNonNull(workload.leaf());
   }

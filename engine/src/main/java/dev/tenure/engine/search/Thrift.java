@@ -1,10 +1,12 @@
 package dev.tenure.engine.search;
 
+import dev.tenure.engine.cost.DisruptionCost;
 import dev.tenure.engine.place.GangPlacement;
 import dev.tenure.engine.state.ClusterState;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.Trial;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A gang that goes frees more than was wanted of it. If that is enough for whom it was taken,
@@ -12,9 +14,11 @@ import java.util.List;
  */
 public final class Thrift {
   private final GangPlacement placement;
+  private final @Nullable DisruptionCost costs;
 
-  public Thrift(ClusterState state) {
+  public Thrift(ClusterState state, long now) {
     this.placement = new GangPlacement(state);
+    this.costs = DisruptionCost.thatCounts(state, now);
   }
 
   /** Who of the victims is still needed; the guests may be seated elsewhere than before. */
@@ -24,9 +28,9 @@ public final class Thrift {
     }
     int start = trial.checkpoint();
     guests.forEach(trial::unplace);
-    List<PodState> needed = new Sparing(placement, guests, trial).spare(victims);
+    List<PodState> needed = new Sparing(placement, guests, trial, costs).spare(victims);
     if (needed.size() < victims.size() && placement.place(guests, trial, false)) {
-      return GangSearch.spareInPlace(needed, trial);
+      return GangSearch.spareInPlace(needed, trial, costs);
     }
     trial.rollBack(start);
     return victims;

@@ -1,5 +1,6 @@
 package dev.tenure.engine.search;
 
+import dev.tenure.engine.cost.DisruptionCost;
 import dev.tenure.engine.gang.Breakage;
 import dev.tenure.engine.state.Importance;
 import dev.tenure.engine.state.MemberState;
@@ -11,6 +12,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Victims that stand or fall together. */
 public record Unit(List<PodState> pods, Kind kind) {
@@ -51,6 +53,18 @@ public record Unit(List<PodState> pods, Kind kind) {
 
   void spare(Trial trial) {
     pods.forEach(trial::spare);
+  }
+
+  /** The same groups; of one priority and kind the most costly first, where that counts. */
+  static List<Unit> of(Collection<PodState> victims, @Nullable DisruptionCost costs) {
+    List<Unit> units = of(victims);
+    if (costs != null) {
+      units.sort(
+          Comparator.<Unit>comparingInt(unit -> -unit.lead().priority())
+              .thenComparing(Unit::kind)
+              .thenComparingLong(unit -> -costs.of(unit.pods())));
+    }
+    return units;
   }
 
   /** Groups what a trial has taken. A part that is left below its minimum has gone as a whole. */

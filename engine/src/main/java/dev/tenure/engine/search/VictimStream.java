@@ -1,5 +1,6 @@
 package dev.tenure.engine.search;
 
+import dev.tenure.engine.cost.DisruptionCost;
 import dev.tenure.engine.model.Settings.PdbPolicy;
 import dev.tenure.engine.protect.Action;
 import dev.tenure.engine.state.BudgetState;
@@ -7,6 +8,7 @@ import dev.tenure.engine.state.ClusterState;
 import dev.tenure.engine.state.PodSetState;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.WorkloadState;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -31,9 +33,19 @@ final class VictimStream {
     this.state = state;
     this.hunt = hunt;
     this.root = QueueBranch.top();
+    @Nullable DisruptionCost costs = DisruptionCost.thatCounts(state, hunt.now());
     for (ReachedQueue queue : ReachedQueue.of(state, hunt)) {
-      root.add(queue.node(), new QueueVictims(hunt.mayBeFree(queue.running())));
+      root.add(queue.node(), victims(hunt.mayBeFree(queue.running()), costs));
     }
+  }
+
+  private static QueueVictims victims(
+      Collection<WorkloadState> running, @Nullable DisruptionCost costs) {
+    if (costs == null) {
+      return new QueueVictims(running);
+    }
+    LeavingByCost byCost = new LeavingByCost(costs);
+    return new QueueVictims(byCost.sorted(running), byCost.order());
   }
 
   /** It is not offered again: what comes next of it is not to be had. */
@@ -100,7 +112,7 @@ final class VictimStream {
     if (spoil.pods().isEmpty()
         || spoil.workload() == hunt.preemptor().workload()
         || (!spared.isEmpty() && spared.contains(spoil.workload()))
-        || !isWithinBudgets(spoil.pods())) {
+        || !isWithinBudgets(spoil.pods(), state)) {
       return false;
     }
     if (spoil.workload().solePod() != null) {
@@ -115,7 +127,7 @@ final class VictimStream {
   }
 
   /** Whom this very plan gives something is not taken apart again. */
-  private static boolean isGivenSomething(WorkloadState workload) {
+  static boolean isGivenSomething(WorkloadState workload) {
     for (PodSetState podSet : workload.podSets()) {
       for (PodState pod : podSet.pods()) {
         if (pod.planned() != null) {
@@ -126,7 +138,7 @@ final class VictimStream {
     return false;
   }
 
-  private boolean isWithinBudgets(List<PodState> batch) {
+  static boolean isWithinBudgets(List<PodState> batch, ClusterState state) {
     if (state.settings().pdbPolicy() == PdbPolicy.PREFER) {
       return true;
     }

@@ -250,6 +250,11 @@ public final class ClusterState {
     return workloads.broken().all();
   }
 
+  /** Queued workloads that say themselves how long they expect to run; in order of ids. */
+  public Collection<WorkloadState> optedIn() {
+    return workloads.optedIn().all();
+  }
+
   public QueueTree queues() {
     return queues;
   }

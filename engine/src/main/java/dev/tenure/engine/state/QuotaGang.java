@@ -16,14 +16,15 @@ final class QuotaGang {
   static Workload of(QuotaWorkload workload) {
     @Nullable Admission admission = workload.admission();
     return new Workload(
-        workload.id(),
-        Family.QUOTA,
-        admission == null ? null : admission.clusterQueue(),
-        workload.priority(),
-        workload.preemptible(),
-        List.of(new PodSet(PodSet.DEFAULT, size(workload))),
-        workload.createdAt(),
-        workload.standing().admittedAt());
+            workload.id(),
+            Family.QUOTA,
+            admission == null ? null : admission.clusterQueue(),
+            workload.priority(),
+            workload.preemptible(),
+            List.of(new PodSet(PodSet.DEFAULT, size(workload))),
+            workload.createdAt(),
+            workload.standing().admittedAt())
+        .with(workload.disruption());
   }
 
   /** How many pods run together: as many as were admitted, else as many as it asks for. */

@@ -32,6 +32,14 @@ public final class Trial {
     return steps.size();
   }
 
+  /**
+   * How it stands. While it gives the same one it has changed nothing, or undone what it changed
+   * since.
+   */
+  public Object mark() {
+    return steps.isEmpty() ? steps : steps.getLast();
+  }
+
   /** Takes the pod: its room counts as being freed, the pod no longer as running. */
   public void evict(PodState pod) {
     takeAway(pod);

@@ -26,6 +26,7 @@ final class WorkloadIndex {
   private final SortedMap<WorkloadId, WorkloadState> workloads = new TreeMap<>();
   private final RunningIndex running = new RunningIndex();
   private final BrokenIndex broken = new BrokenIndex();
+  private final OptedInIndex optedIn = new OptedInIndex();
   private final Sharing sharing;
   private final SortedSet<WorkloadState> pending = new TreeSet<>(SERVED_FIRST);
 
@@ -39,6 +40,10 @@ final class WorkloadIndex {
 
   BrokenIndex broken() {
     return broken;
+  }
+
+  OptedInIndex optedIn() {
+    return optedIn;
   }
 
   @Nullable WorkloadState get(WorkloadId id) {
@@ -60,6 +65,7 @@ final class WorkloadIndex {
       created.joins(sharing.leafOf(workload));
       workloads.put(workload.id(), created);
       broken.update(created);
+      optedIn.update(created);
       return;
     }
     become(known, workload, true);
@@ -80,6 +86,7 @@ final class WorkloadIndex {
     running.enters(known);
     updatePending(known);
     broken.update(known);
+    optedIn.update(known);
   }
 
   private static List<PodState> pods(WorkloadState workload) {
@@ -137,6 +144,7 @@ final class WorkloadIndex {
   private void forget(WorkloadId id) {
     workloads.remove(id);
     broken.forget(id);
+    optedIn.forget(id);
   }
 
   private void updatePending(WorkloadState workload) {

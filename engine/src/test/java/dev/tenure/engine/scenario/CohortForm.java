@@ -45,7 +45,8 @@ final class CohortForm {
 
   static QuotaPromises promises(Words words) {
     MinRuntime preempt = QueueForm.minRuntime(words.value(PREEMPT));
-    return new QuotaPromises(preempt, QueueForm.minRuntime(words.value(RECLAIM)));
+    MinRuntime reclaim = QueueForm.minRuntime(words.value(RECLAIM));
+    return new QuotaPromises(preempt, reclaim, RequeueForm.terms(words));
   }
 
   static String write(Cohort cohort) {
@@ -63,6 +64,7 @@ final class CohortForm {
 
   static String write(QuotaPromises promises) {
     return QueueForm.write(PREEMPT, promises.preempt())
-        + QueueForm.write(RECLAIM, promises.reclaim());
+        + QueueForm.write(RECLAIM, promises.reclaim())
+        + RequeueForm.write(promises.requeue());
   }
 }

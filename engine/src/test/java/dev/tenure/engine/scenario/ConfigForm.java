@@ -16,6 +16,7 @@ import java.util.TreeSet;
 /** {@code config reclaimResolveMethod=Queue defaultReclaimMinRuntime=10m pdbPolicy=Enforce}. */
 final class ConfigForm {
   private static final String STALENESS = "defaultStalenessGracePeriod";
+  private static final String REQUEUE_DELAY = "defaultRequeueDelay";
   private static final String MOST_MOVED = "maxNumberConsolidationPreemptees";
 
   private ConfigForm() {}
@@ -35,7 +36,8 @@ final class ConfigForm {
                 words.number("systemCriticalPriority").orElse(usual.systemCriticalPriority()),
                 duration(words, "claimExpiry", usual.claimMillis()),
                 FairSharingForm.read(words),
-                phases(words))));
+                phases(words),
+                CostsForm.read(words))));
   }
 
   private static Phases phases(Words words) {
@@ -43,7 +45,8 @@ final class ConfigForm {
     return new Phases(
         actions(words),
         duration(words, STALENESS, usual.stalenessGraceMillis()),
-        words.number(MOST_MOVED).orElse(usual.mostMoved()));
+        words.number(MOST_MOVED).orElse(usual.mostMoved()),
+        duration(words, REQUEUE_DELAY, usual.requeueDelayMillis()));
   }
 
   private static SortedSet<PlanAction> actions(Words words) {
@@ -89,10 +92,12 @@ final class ConfigForm {
             : "  systemCriticalPriority=" + settings.systemCriticalPriority())
         + span("claimExpiry", settings.claimMillis(), usual.claimMillis())
         + FairSharingForm.write(settings.fairSharing())
+        + span(REQUEUE_DELAY, settings.phases().requeueDelayMillis(), 0)
         + span(STALENESS, settings.phases().stalenessGraceMillis(), 60_000)
         + (settings.phases().mostMoved() == Phases.DEFAULT.mostMoved()
             ? ""
             : "  " + MOST_MOVED + "=" + settings.phases().mostMoved())
+        + CostsForm.write(settings.costs())
         + (settings.actions().equals(PlanAction.ALL) ? "" : listed(settings.actions()));
   }
 

@@ -5,11 +5,13 @@ import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.plan.Decision;
 import dev.tenure.engine.plan.Plan;
 import dev.tenure.engine.plan.QuotaDecision;
+import dev.tenure.engine.plan.RequeueNote;
 import dev.tenure.engine.plan.Waiting;
 import dev.tenure.engine.protect.Verdict;
 import dev.tenure.engine.search.Candidate;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -33,6 +35,11 @@ public final class ExplainText {
     plan.staleGangs().stream()
         .filter(gang -> gang.workload().equals(workload))
         .forEach(gang -> text.sentences.add(gang.why().sentence(plan.now())));
+    plan.requeueNotes().stream()
+        .filter(note -> note.workload().equals(workload))
+        .map(RequeueNote::why)
+        .filter(Objects::nonNull)
+        .forEach(why -> text.sentences.add(why.sentence(plan.now())));
     return List.copyOf(text.sentences);
   }
 
@@ -41,7 +48,12 @@ public final class ExplainText {
       sentences.add(decision.why().sentence(plan.now()));
     }
     switch (decision) {
-      case Decision.Evict evict -> add(evict, evict.beneficiary(), evict.verdicts(), workload);
+      case Decision.Evict evict -> {
+        add(evict, evict.beneficiary(), evict.verdicts(), workload);
+        if (evict.workload().equals(workload) || evict.beneficiary().equals(workload)) {
+          evict.notes().forEach(note -> sentences.add(note.sentence(plan.now())));
+        }
+      }
       case Decision.Move move -> add(move, move.beneficiary(), move.verdicts(), workload);
       case Decision.Bind _, Decision.Hold _, Decision.Release _, Decision.Disband _ -> {}
     }
@@ -65,6 +77,7 @@ public final class ExplainText {
     }
     if (concerned && decision instanceof QuotaDecision.Preempt preempt) {
       preempt.verdicts().forEach(this::add);
+      preempt.notes().forEach(note -> sentences.add(note.sentence(plan.now())));
     }
   }
 

@@ -19,7 +19,12 @@ final class LocalQueueForm {
     String leadsTo = words.value("clusterqueue").orElse(name.name());
     return List.of(
         new QuotaChange.LocalQueueSeen(
-            new LocalQueue(name.namespace(), name.name(), leadsTo, ClusterQueueForm.stop(words))));
+            new LocalQueue(
+                name.namespace(),
+                name.name(),
+                leadsTo,
+                ClusterQueueForm.stop(words),
+                DisruptionForm.read(words))));
   }
 
   /** The one that such a name means, if nobody has said anything about it. */
@@ -39,6 +44,7 @@ final class LocalQueueForm {
         + new Name(queue.namespace(), queue.name())
         + "  clusterqueue="
         + queue.clusterQueue()
-        + ClusterQueueForm.write(queue.stop());
+        + ClusterQueueForm.write(queue.stop())
+        + DisruptionForm.write(queue.disruption());
   }
 }

@@ -16,8 +16,10 @@ record PatienceForm(WaitingTerms terms, WorkloadMarks marks) {
 
   static PatienceForm read(Words words) {
     return new PatienceForm(
-        new WaitingTerms(duration(words, GRACE), duration(words, DELAY).orElse(0)),
-        new WorkloadMarks(time(words, "stale"), time(words, "evicted")));
+        new WaitingTerms(
+            duration(words, GRACE), duration(words, DELAY).orElse(0), RequeueForm.terms(words)),
+        new WorkloadMarks(
+            time(words, "stale"), time(words, "evicted"), RequeueForm.notBefore(words)));
   }
 
   private static OptionalLong duration(Words words, String key) {
@@ -34,6 +36,8 @@ record PatienceForm(WaitingTerms terms, WorkloadMarks marks) {
             ? ""
             : span(DELAY, OptionalLong.of(terms.preemptionDelayMillis())))
         + span(GRACE, terms.stalenessGraceMillis())
+        + RequeueForm.write(terms.requeue())
+        + RequeueForm.write(workload.marks().requeueNotBefore())
         + since("stale", workload.marks().staleSince())
         + since("evicted", workload.marks().evictedAt());
   }

@@ -1,5 +1,6 @@
 package dev.tenure.engine.scenario;
 
+import dev.tenure.engine.explain.ReasonCode;
 import dev.tenure.engine.explain.Wording;
 import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.model.PodId;
@@ -7,6 +8,7 @@ import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.plan.Decision;
 import dev.tenure.engine.plan.Plan;
+import dev.tenure.engine.plan.Requeued;
 import dev.tenure.engine.plan.StaleGang;
 import dev.tenure.engine.plan.Waiting;
 import dev.tenure.engine.protect.Action;
@@ -53,6 +55,7 @@ public final class PlanText {
         .filter(waiting -> !QuotaPlanText.goesWithoutSaying(waiting, plan))
         .forEach(waiting -> lines.add(line(waiting)));
     plan.staleGangs().forEach(gang -> lines.add(line(gang)));
+    plan.requeued().forEach(requeued -> lines.add(line(requeued)));
     return lines.isEmpty() ? List.of("nothing to do") : lines;
   }
 
@@ -118,12 +121,23 @@ public final class PlanText {
       case Decision.Hold hold -> who + " holds " + nodes + " until " + wording.time(hold.until());
       case Decision.Release _ -> who + " gives up " + nodes;
       case Decision.Evict evict ->
-          "evict " + who + " for " + name(evict.beneficiary()) + ": " + action(evict.action());
+          "evict " + who + " for " + name(evict.beneficiary()) + ": " + ground(evict);
       case Decision.Move move ->
           "move %s to %s for %s: %s"
               .formatted(who, nodes, name(move.beneficiary()), action(move.action()));
       case Decision.Disband _ -> "disband " + who;
     };
+  }
+
+  private static String ground(Decision.Evict evict) {
+    boolean requeued = evict.why().code() == ReasonCode.EVICTED_BY_REQUEUE;
+    return (requeued ? "requeue, " : "") + action(evict.action());
+  }
+
+  private String line(Requeued requeued) {
+    return name(requeued.workload())
+        + " is not requeued before "
+        + wording.time(requeued.notBefore());
   }
 
   private static String action(Action action) {

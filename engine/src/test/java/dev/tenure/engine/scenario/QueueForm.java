@@ -22,7 +22,9 @@ final class QueueForm {
                 minRuntime(words.value("reclaimMinRuntime")),
                 words.number("priority").orElse(Queue.DEFAULT_PRIORITY),
                 words.time("created").orElse(DayTime.MIDNIGHT),
-                SharesForm.read(words))));
+                SharesForm.read(words),
+                RequeueForm.terms(words),
+                DisruptionForm.read(words))));
   }
 
   static String write(Queue queue) {
@@ -31,7 +33,9 @@ final class QueueForm {
         + (queue.parent() == null ? "" : "  parent=" + queue.parent())
         + write("preemptMinRuntime", queue.preemptMinRuntime())
         + write("reclaimMinRuntime", queue.reclaimMinRuntime())
+        + RequeueForm.write(queue.requeue())
         + SharesForm.write(queue.resources())
+        + DisruptionForm.write(queue.disruption())
         + (queue.priority() == Queue.DEFAULT_PRIORITY ? "" : "  priority=" + queue.priority())
         + (queue.createdAt() == DayTime.MIDNIGHT
             ? ""

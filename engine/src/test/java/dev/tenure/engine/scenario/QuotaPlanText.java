@@ -1,5 +1,6 @@
 package dev.tenure.engine.scenario;
 
+import dev.tenure.engine.explain.ReasonCode;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.model.quota.QuotaPodSet;
 import dev.tenure.engine.model.quota.QuotaWorkload;
@@ -48,6 +49,7 @@ final class QuotaPlanText {
               + " for "
               + PlanText.name(preempt.beneficiary())
               + ": "
+              + (preempt.why().code() == ReasonCode.EVICTED_BY_REQUEUE ? "requeue, " : "")
               + EnumText.of(preempt.ground())
               + (preempt.then() == OnPreemption.TERMINATE ? ", for good" : "");
     };

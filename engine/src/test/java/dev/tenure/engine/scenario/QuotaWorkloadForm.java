@@ -1,7 +1,9 @@
 package dev.tenure.engine.scenario;
 
+import dev.tenure.engine.model.DisruptionTerms;
 import dev.tenure.engine.model.PodSet;
 import dev.tenure.engine.model.PriorityClass;
+import dev.tenure.engine.model.Requeueing;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.model.quota.Admission;
 import dev.tenure.engine.model.quota.LocalQueue;
@@ -62,7 +64,9 @@ final class QuotaWorkloadForm {
       boolean preemptible,
       @Nullable String refusal,
       OnPreemption onPreemption,
-      StandingForm standing) {
+      StandingForm standing,
+      DisruptionTerms disruption,
+      Requeueing requeue) {
 
     static Head read(Words words, World world) {
       Name name = Name.parse(words.next("the workload's name"));
@@ -84,7 +88,9 @@ final class QuotaWorkloadForm {
               .value("onPreemption")
               .map(text -> EnumText.parse(OnPreemption.class, text))
               .orElse(OnPreemption.REQUEUE),
-          StandingForm.read(words, created));
+          StandingForm.read(words, created),
+          DisruptionForm.read(words),
+          new Requeueing(RequeueForm.terms(words), RequeueForm.notBefore(words)));
     }
 
     /** As it was said, or as it is understood. */
@@ -106,7 +112,9 @@ final class QuotaWorkloadForm {
           preemptible,
           refusal,
           standing,
-          onPreemption);
+          onPreemption,
+          disruption,
+          requeue);
     }
   }
 }

@@ -43,7 +43,10 @@ final class QuotaWorkloadText {
         + (workload.preemptible() ? "" : "  non-preemptible")
         + (workload.refusal() == null ? "" : "  refusal=" + workload.refusal())
         + (workload.onPreemption() == OnPreemption.REQUEUE ? "" : "  onPreemption=Terminate")
-        + StandingForm.write(workload.standing());
+        + StandingForm.write(workload.standing())
+        + DisruptionForm.write(workload.disruption())
+        + RequeueForm.write(workload.requeue().terms())
+        + RequeueForm.write(workload.requeue().notBefore());
   }
 
   private static @Nullable String flavor(QuotaStanding standing, String podSet) {

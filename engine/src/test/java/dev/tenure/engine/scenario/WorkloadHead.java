@@ -1,5 +1,6 @@
 package dev.tenure.engine.scenario;
 
+import dev.tenure.engine.model.DisruptionTerms;
 import dev.tenure.engine.model.Family;
 import dev.tenure.engine.model.PriorityClass;
 import dev.tenure.engine.model.SubGroup;
@@ -20,7 +21,8 @@ record WorkloadHead(
     boolean preemptible,
     OptionalInt needs,
     long createdAt,
-    PatienceForm patience) {
+    PatienceForm patience,
+    DisruptionTerms disruption) {
   private static final String NON_PREEMPTIBLE = "non-preemptible";
 
   static WorkloadHead read(Words words, WorkloadId id, PodWord state, World world) {
@@ -38,7 +40,8 @@ record WorkloadHead(
         !words.flag(NON_PREEMPTIBLE),
         GangForm.needs(words),
         words.time("created").orElse(DayTime.MIDNIGHT),
-        PatienceForm.read(words));
+        PatienceForm.read(words),
+        DisruptionForm.read(words));
   }
 
   private static int value(World world, @Nullable String priorityClass) {
@@ -58,7 +61,8 @@ record WorkloadHead(
         createdAt,
         started,
         patience.terms(),
-        patience.marks());
+        patience.marks(),
+        disruption);
   }
 
   /** What is to be said of this workload, whose pods are of that class. */
@@ -75,6 +79,7 @@ record WorkloadHead(
         + (owner.startedAt().isEmpty()
             ? ""
             : "  started " + DayTime.format(owner.startedAt().getAsLong()))
-        + PatienceForm.write(workload);
+        + PatienceForm.write(workload)
+        + DisruptionForm.write(workload.disruption());
   }
 }

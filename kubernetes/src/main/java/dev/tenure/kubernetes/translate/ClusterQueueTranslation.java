@@ -43,12 +43,13 @@ public final class ClusterQueueTranslation {
           "admissionScope",
           "concurrentAdmissionPolicy");
   private static final List<String> ANNOTATIONS =
-      List.of(
-          PromiseAnnotations.PREEMPT,
-          PromiseAnnotations.RECLAIM,
-          QueueExtrasAnnotations.TRIGGER,
-          QueueExtrasAnnotations.SORTING,
-          QueueExtrasAnnotations.DYNAMIC_PRIORITY);
+      Stream.concat(
+              PromiseAnnotations.NAMES.stream(),
+              Stream.of(
+                  QueueExtrasAnnotations.TRIGGER,
+                  QueueExtrasAnnotations.SORTING,
+                  QueueExtrasAnnotations.DYNAMIC_PRIORITY))
+          .toList();
 
   private ClusterQueueTranslation() {}
 

@@ -14,8 +14,6 @@ import java.util.Optional;
 public final class CohortTranslation {
   private static final List<String> SPEC =
       List.of("parentName", "parent", "resourceGroups", "fairSharing");
-  private static final List<String> ANNOTATIONS =
-      List.of(PromiseAnnotations.PREEMPT, PromiseAnnotations.RECLAIM);
 
   private CohortTranslation() {}
 
@@ -28,7 +26,7 @@ public final class CohortTranslation {
         ResourceGroups.of(spec, new QuotaAmounts(parent.isPresent(), true));
     double weight = FairWeight.of(spec);
     boolean readable = object.report().unreadable().isEmpty();
-    TenureAnnotations.expectOnly(metadata, ANNOTATIONS);
+    TenureAnnotations.expectOnly(metadata, PromiseAnnotations.NAMES);
     return metadata
         .name()
         .map(name ->

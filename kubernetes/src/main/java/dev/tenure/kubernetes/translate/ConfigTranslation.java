@@ -26,10 +26,13 @@ public final class ConfigTranslation {
           "systemCriticalPriority",
           "claimTimeout",
           "defaultStalenessGracePeriod",
+          "defaultRequeueDelay",
           "maxNumberConsolidationPreemptees",
           "schedulerNames",
           "nodePoolSelector",
-          "fairSharing");
+          "fairSharing",
+          "victimOrder",
+          "disruptionCost");
 
   private ConfigTranslation() {}
 
@@ -58,17 +61,19 @@ public final class ConfigTranslation {
         config.field("systemCriticalPriority").int32().orElse(usual.systemCriticalPriority()),
         config.field("claimTimeout").duration().orElse(usual.claimMillis()),
         FairSharingTranslation.of(config, true),
-        phases);
+        phases,
+        CostTranslation.of(config));
   }
 
   private static Phases phases(Fields config, Phases usual) {
     return new Phases(
-        ActionList.read(config.field("actions")),
+        ExpectedRuntimePlugin.among(config, ActionList.read(config.field("actions"))),
         config
             .field("defaultStalenessGracePeriod")
             .signedDuration()
             .orElse(usual.stalenessGraceMillis()),
-        config.field("maxNumberConsolidationPreemptees").int32().orElse(usual.mostMoved()));
+        config.field("maxNumberConsolidationPreemptees").int32().orElse(usual.mostMoved()),
+        config.field("defaultRequeueDelay").duration().orElse(usual.requeueDelayMillis()));
   }
 
   private static List<String> schedulerNames(Fields config) {

@@ -22,20 +22,23 @@ final class GroupPatience {
     Field grace = spec.field("stalenessGracePeriod");
     return new WaitingTerms(
         (grace.isSet() ? grace : annotation(metadata, GRACE)).signedDuration(),
-        (delay.isSet() ? delay : annotation(metadata, DELAY)).duration().orElse(0));
+        (delay.isSet() ? delay : annotation(metadata, DELAY)).duration().orElse(0),
+        RequeueReading.ofGroup(spec, metadata));
   }
 
   /** Of a pod that is a group of its own: it has no fields for that, only the annotations. */
   static WaitingTerms terms(Metadata metadata) {
     return new WaitingTerms(
         annotation(metadata, GRACE).signedDuration(),
-        annotation(metadata, DELAY).duration().orElse(0));
+        annotation(metadata, DELAY).duration().orElse(0),
+        RequeueReading.ofPod(metadata));
   }
 
   static WorkloadMarks marks(Metadata metadata) {
     return new WorkloadMarks(
         instant(metadata, STALE, "its staleness counts from now"),
-        instant(metadata, EVICTED, "its preemption delay counts from its creation"));
+        instant(metadata, EVICTED, "its preemption delay counts from its creation"),
+        RequeueReading.notBefore(metadata));
   }
 
   private static OptionalLong instant(Metadata metadata, String name, String otherwise) {

@@ -19,9 +19,15 @@ public final class LocalQueueTranslation {
     Optional<String> clusterQueue =
         GroupNames.named(spec.field("clusterQueue"), "Name a ClusterQueue");
     StopPolicy stop = StopPolicies.read(spec);
-    TenureAnnotations.expectOnly(metadata, List.of());
+    TenureAnnotations.expectOnly(metadata, DisruptionAnnotations.OF_QUEUES);
     return metadata
         .name()
-        .map(name -> new LocalQueue(metadata.namespace(), name, clusterQueue.orElse(""), stop));
+        .map(name ->
+            new LocalQueue(
+                metadata.namespace(),
+                name,
+                clusterQueue.orElse(""),
+                stop,
+                DisruptionAnnotations.ofQueue(metadata)));
   }
 }

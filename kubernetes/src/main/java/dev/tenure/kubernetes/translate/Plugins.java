@@ -10,6 +10,7 @@ final class Plugins {
   private static final List<String> HERE =
       List.of(
           "minruntime",
+          ExpectedRuntimePlugin.NAME,
           "predicates",
           "priority",
           "nodeavailability",
@@ -34,8 +35,7 @@ final class Plugins {
           "nodeplacement",
           "gpusharingorder",
           "numa",
-          "reflectjoborder",
-          "expectedruntime");
+          "reflectjoborder");
 
   private Plugins() {}
 

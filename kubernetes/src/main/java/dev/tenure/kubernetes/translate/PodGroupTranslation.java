@@ -27,7 +27,9 @@ public final class PodGroupTranslation {
           "markUnschedulable",
           "schedulingBackoff",
           "preemptionDelay",
-          "stalenessGracePeriod");
+          "stalenessGracePeriod",
+          "expectedRuntime",
+          "requeueDelay");
 
   private PodGroupTranslation() {}
 
@@ -58,7 +60,8 @@ public final class PodGroupTranslation {
                 metadata.createdAt(),
                 startedAt,
                 terms,
-                GroupPatience.marks(metadata)))
+                GroupPatience.marks(metadata),
+                DisruptionAnnotations.ofWorkload(metadata)))
         .map(workload -> new KnownGroup(workload, obstacles(workload, unknown, unreadable)));
   }
 

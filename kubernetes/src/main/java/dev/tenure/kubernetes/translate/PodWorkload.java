@@ -58,13 +58,14 @@ record PodWorkload(
 
   private Workload workload(Family family, @Nullable String queue, int value, boolean preemptible) {
     return new Workload(
-        WorkloadId.ofPod(pod),
-        family,
-        queue,
-        value,
-        preemptible,
-        List.of(new PodSet(PodSet.DEFAULT, 1)),
-        metadata.createdAt(),
-        OptionalLong.empty());
+            WorkloadId.ofPod(pod),
+            family,
+            queue,
+            value,
+            preemptible,
+            List.of(new PodSet(PodSet.DEFAULT, 1)),
+            metadata.createdAt(),
+            OptionalLong.empty())
+        .with(DisruptionAnnotations.ofWorkload(metadata));
   }
 }

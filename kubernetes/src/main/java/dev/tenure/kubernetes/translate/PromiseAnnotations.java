@@ -2,11 +2,16 @@ package dev.tenure.kubernetes.translate;
 
 import dev.tenure.engine.model.quota.QuotaPromises;
 import dev.tenure.kubernetes.tree.Fields;
+import java.util.List;
 
-/** The minimum runtimes that a cluster queue or cohort promises. */
+/** What a cluster queue or cohort says for the workloads below it. */
 final class PromiseAnnotations {
   static final String PREEMPT = "preempt-min-runtime";
   static final String RECLAIM = "reclaim-min-runtime";
+
+  /** All of them. */
+  static final List<String> NAMES =
+      List.of(PREEMPT, RECLAIM, RequeueReading.EXPECTED_DEFAULT, RequeueReading.DELAY_DEFAULT);
 
   private PromiseAnnotations() {}
 
@@ -15,6 +20,7 @@ final class PromiseAnnotations {
         object.at("metadata").has("annotations") && !metadata.annotations().isPresent();
     return new QuotaPromises(
         MinRuntimeField.read(TenureAnnotations.field(metadata, PREEMPT), unreadable),
-        MinRuntimeField.read(TenureAnnotations.field(metadata, RECLAIM), unreadable));
+        MinRuntimeField.read(TenureAnnotations.field(metadata, RECLAIM), unreadable),
+        RequeueReading.defaults(metadata));
   }
 }

@@ -3,6 +3,7 @@ package dev.tenure.kubernetes.translate;
 import dev.tenure.engine.model.MinRuntime;
 import dev.tenure.engine.model.Queue;
 import dev.tenure.engine.model.QueueResources;
+import dev.tenure.engine.model.RequeueTerms;
 import dev.tenure.kubernetes.tree.Fields;
 import java.util.List;
 import java.util.Optional;
@@ -16,7 +17,9 @@ public final class QueueTranslation {
           "priority",
           "resources",
           "preemptMinRuntime",
-          "reclaimMinRuntime");
+          "reclaimMinRuntime",
+          "expectedRuntime",
+          "requeueDelay");
 
   private QueueTranslation() {}
 
@@ -29,6 +32,7 @@ public final class QueueTranslation {
     Optional<String> parent = spec.field("parentQueue").word();
     MinRuntime preempt = MinRuntimeField.read(spec.field("preemptMinRuntime"), unreadable);
     MinRuntime reclaim = MinRuntimeField.read(spec.field("reclaimMinRuntime"), unreadable);
+    RequeueTerms requeue = RequeueReading.ofQueue(spec, metadata);
     int priority = spec.field("priority").int32().orElse(Queue.DEFAULT_PRIORITY);
     return metadata
         .name()
@@ -40,7 +44,9 @@ public final class QueueTranslation {
                 reclaim,
                 priority,
                 metadata.createdAt(),
-                resources));
+                resources,
+                requeue,
+                DisruptionAnnotations.ofQueue(metadata)));
   }
 
   private static QueueResources resources(Fields spec, boolean unreadable) {

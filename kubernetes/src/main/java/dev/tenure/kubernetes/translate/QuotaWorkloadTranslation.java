@@ -10,6 +10,7 @@ import dev.tenure.kubernetes.tree.Field;
 import dev.tenure.kubernetes.tree.Fields;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * {@code kueue.x-k8s.io Workload}. One that cannot be read in full keeps the quota it holds and is
@@ -34,6 +35,9 @@ public final class QuotaWorkloadTranslation {
           "admission");
   private static final List<String> NOT_YET =
       List.of("maximumExecutionTimeSeconds", "preemptionGates");
+
+  private static final List<String> ANNOTATIONS =
+      Stream.concat(Stream.of(ON_PREEMPTION), DisruptionAnnotations.OF_WORKLOADS.stream()).toList();
 
   private QuotaWorkloadTranslation() {}
 
@@ -81,7 +85,9 @@ public final class QuotaWorkloadTranslation {
         object.report().unreadable().isEmpty(),
         refusal.orElse(null),
         standing,
-        onPreemption(metadata));
+        onPreemption(metadata),
+        DisruptionAnnotations.ofWorkload(metadata),
+        RequeueReading.ofQuotaWorkload(metadata));
   }
 
   private static String queue(Fields spec) {
@@ -108,7 +114,7 @@ public final class QuotaWorkloadTranslation {
   }
 
   private static OnPreemption onPreemption(Metadata metadata) {
-    TenureAnnotations.expectOnly(metadata, List.of(ON_PREEMPTION));
+    TenureAnnotations.expectOnly(metadata, ANNOTATIONS);
     Field field = TenureAnnotations.field(metadata, ON_PREEMPTION);
     Optional<OnPreemption> read = Optional.of(field.value().asText()).flatMap(OUTCOMES::find);
     if (field.isSet() && read.isEmpty()) {

@@ -57,7 +57,8 @@ public record SchedulerConfiguration(
             settings.systemCriticalPriority(),
             settings.claimMillis(),
             fairSharing,
-            settings.phases());
+            settings.phases(),
+            settings.costs());
     return new SchedulerConfiguration(shared, schedulerNames, nodePool);
   }
 }

@@ -40,11 +40,13 @@ class ConfigTranslationTest {
       delimiter = '|',
       textBlock =
           """
-          {}                                            | allocate consolidation reclaim preempt stalegangeviction
-          {actions: ""}                                 | allocate consolidation reclaim preempt stalegangeviction
+          {}                                            | allocate consolidation reclaim preempt requeue stalegangeviction
+          {actions: ""}                                 | allocate consolidation reclaim preempt requeue stalegangeviction
           {actions: "preempt, allocate"}                | allocate preempt
           {actions: "stalegangeviction,consolidation,"} | consolidation stalegangeviction
           {actions: "reclaim, dance"}                   | reclaim
+          {actions: "requeue", tiers: [{plugins: [{name: expectedruntime}]}]} | requeue
+          {actions: "requeue, preempt", tiers: [{plugins: [{name: minruntime}]}]} | preempt
           """)
   void onlyActionsThatAreListedAreDone(String yaml, String actions) {
     assertThat(settings(yaml).actions().stream().map(PlanAction::word))

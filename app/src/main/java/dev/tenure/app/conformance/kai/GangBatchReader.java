@@ -7,6 +7,7 @@ import dev.tenure.engine.model.PlacementNeeds;
 import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.model.PodId;
 import dev.tenure.engine.model.PodPhase;
+import dev.tenure.engine.model.PodSet;
 import dev.tenure.engine.model.PodSpec;
 import dev.tenure.engine.model.PodStatus;
 import dev.tenure.engine.model.PreemptionPolicy;
@@ -45,17 +46,26 @@ final class GangBatchReader {
   }
 
   private static Pod pod(Fields task) {
+    return pod(GANG, task.text("name"), task.text("subGroup"), task.text("status"));
+  }
+
+  /** A pod of a group that has no parts. */
+  static Pod pod(WorkloadId gang, String name, String status) {
+    return pod(gang, name, PodSet.DEFAULT, status);
+  }
+
+  private static Pod pod(WorkloadId gang, String name, String podSet, String status) {
     PodSpec spec =
         new PodSpec(
-            GANG,
-            task.text("subGroup"),
+            gang,
+            podSet,
             0,
             null,
             PreemptionPolicy.PREEMPT_LOWER_PRIORITY,
             Resources.NONE,
             new TreeMap<>(),
             PlacementNeeds.NONE);
-    return new Pod(new PodId(NAMESPACE, task.text("name")), spec, status(task.text("status")));
+    return new Pod(new PodId(NAMESPACE, name), spec, status(status));
   }
 
   /** Who waits for room that is being freed has it, as far as the original counts. */

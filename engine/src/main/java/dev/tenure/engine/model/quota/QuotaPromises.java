@@ -1,8 +1,20 @@
 package dev.tenure.engine.model.quota;
 
 import dev.tenure.engine.model.MinRuntime;
+import dev.tenure.engine.model.RequeueTerms;
 
-/** The minimum runtimes that a queue or cohort promises to the workloads below it. */
-public record QuotaPromises(MinRuntime preempt, MinRuntime reclaim) {
+/**
+ * What a queue or cohort says for the workloads below it.
+ *
+ * @param preempt the minimum runtime that it promises against its own
+ * @param reclaim the one against others
+ * @param requeue when those may be queued again who do not say so themselves
+ */
+public record QuotaPromises(MinRuntime preempt, MinRuntime reclaim, RequeueTerms requeue) {
   public static final QuotaPromises NONE = new QuotaPromises(MinRuntime.UNSET, MinRuntime.UNSET);
+
+  /** One that says nothing of being queued again. */
+  public QuotaPromises(MinRuntime preempt, MinRuntime reclaim) {
+    this(preempt, reclaim, RequeueTerms.NONE);
+  }
 }

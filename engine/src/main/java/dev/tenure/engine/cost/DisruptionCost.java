@@ -1,0 +1,129 @@
+package dev.tenure.engine.cost;
+
+import dev.tenure.engine.explain.Reason;
+import dev.tenure.engine.explain.ReasonCode;
+import dev.tenure.engine.model.CostSettings;
+import dev.tenure.engine.model.CostSettings.VictimOrder;
+import dev.tenure.engine.model.Resources;
+import dev.tenure.engine.model.SharedResource;
+import dev.tenure.engine.model.Time;
+import dev.tenure.engine.model.quota.Admission;
+import dev.tenure.engine.quota.Holding;
+import dev.tenure.engine.quota.Saturating;
+import dev.tenure.engine.state.ClusterState;
+import dev.tenure.engine.state.PodSetState;
+import dev.tenure.engine.state.PodState;
+import dev.tenure.engine.state.WorkloadState;
+import java.util.Collection;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What it costs to interrupt workloads at one instant: what they use, times the time that they lose
+ * and need to restart. GPUs count, or cores where a workload has no GPU. In millionths of a second
+ * of one of them that counts 1; sums beyond a {@code long} stay at the largest one.
+ */
+public final class DisruptionCost {
+  private static final long MILLIONTHS = 1_000_000;
+
+  private final LostTimes times;
+  private final CostSettings costs;
+  private final long now;
+
+  public DisruptionCost(ClusterState state, long now) {
+    this.times = new LostTimes(state, now);
+    this.costs = state.settings().costs();
+    this.now = now;
+  }
+
+  /** The costs by which victims are chosen; absent: they do not count. */
+  public static @Nullable DisruptionCost thatCounts(ClusterState state, long now) {
+    return state.settings().costs().order() == VictimOrder.LEAST_LOST_WORK
+        ? new DisruptionCost(state, now)
+        : null;
+  }
+
+  public LostTime lostTime(WorkloadState workload) {
+    return times.of(workload);
+  }
+
+  public LostTime lostTime(Holding holding) {
+    return times.of(holding);
+  }
+
+  /** Of one pod. It cannot lose more than it has done itself. */
+  public long of(PodState pod) {
+    return of(pod, times.of(pod.workload()).millis());
+  }
+
+  private long of(PodState pod, long lostMillis) {
+    boolean started = Time.isInstant(pod.startedAt());
+    long lost = started ? Math.min(lostMillis, Math.max(0, now - pod.startedAt())) : lostMillis;
+    long gpus = pod.amounts().gpu();
+    return gpus > 0 || usesGpus(pod.workload())
+        ? cost(Saturating.multiply(gpus, 1000), costs.gpuWeight(), lost)
+        : cost(pod.amounts().cpu(), costs.cpuWeight(), lost);
+  }
+
+  /** Of pods together. */
+  public long of(Collection<PodState> pods) {
+    long sum = 0;
+    for (PodState pod : pods) {
+      sum = Saturating.add(sum, of(pod));
+    }
+    return sum;
+  }
+
+  /** Of all that a workload holds. */
+  public long of(Holding holding) {
+    @Nullable Admission admission = holding.workload().admission();
+    if (admission == null) {
+      return 0;
+    }
+    long gpus = 0;
+    long cpu = 0;
+    for (Admission.PodSetFlavors podSet : admission.podSets()) {
+      Resources usage = new Resources(podSet.usage());
+      gpus = Saturating.add(gpus, SharedResource.GPU.in(usage));
+      cpu = Saturating.add(cpu, SharedResource.CPU.in(usage));
+    }
+    long lost = times.of(holding).millis();
+    return gpus > 0
+        ? cost(Saturating.multiply(gpus, 1000), costs.gpuWeight(), lost)
+        : cost(cpu, costs.cpuWeight(), lost);
+  }
+
+  private long cost(long thousandths, int weight, long lostMillis) {
+    long millis = Saturating.add(lostMillis, costs.restartMillis());
+    return Saturating.multiply(Saturating.multiply(thousandths, weight), millis);
+  }
+
+  private static boolean usesGpus(WorkloadState workload) {
+    for (PodSetState podSet : workload.podSets()) {
+      for (PodState pod : podSet.pods()) {
+        if (pod.isActive() && pod.amounts().gpu() > 0) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** What it costs to take these pods of a workload. */
+  public Reason explain(WorkloadState workload, Collection<PodState> pods) {
+    return explain(workload.id(), of(pods), times.of(workload));
+  }
+
+  /** What it costs to take a workload's quota. */
+  public Reason explain(Holding holding) {
+    return explain(holding.workload().id(), of(holding), times.of(holding));
+  }
+
+  private Reason explain(Object victim, long cost, LostTime lost) {
+    return Reason.of(ReasonCode.COSTS)
+        .text("victim", victim)
+        .count("cost", cost / MILLIONTHS)
+        .span("lost", lost.millis())
+        .text("basis", lost.basis())
+        .span("restart", costs.restartMillis());
+  }
+}

@@ -1,0 +1,5 @@
+/** What does it cost to interrupt a workload? */
+@NullMarked
+package dev.tenure.engine.cost;
+
+import org.jspecify.annotations.NullMarked;

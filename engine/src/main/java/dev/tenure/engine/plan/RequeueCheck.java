@@ -1,0 +1,89 @@
+package dev.tenure.engine.plan;
+
+import dev.tenure.engine.explain.ReasonCode;
+import dev.tenure.engine.model.Time;
+import dev.tenure.engine.model.WorkloadId;
+import dev.tenure.engine.requeue.Cooldown;
+import dev.tenure.engine.requeue.EffectiveTerms;
+import dev.tenure.engine.requeue.ExpectedRuntimeNominator;
+import dev.tenure.engine.requeue.Nomination;
+import dev.tenure.engine.requeue.Runner;
+import dev.tenure.engine.state.ClusterState;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/** Nobody is requeued before its time, for somebody less important, or without being told. */
+final class RequeueCheck {
+  private final ClusterState state;
+  private final long now;
+  private final List<Violation> violations;
+
+  RequeueCheck(ClusterState state, long now, List<Violation> violations) {
+    this.state = state;
+    this.now = now;
+    this.violations = violations;
+  }
+
+  void check(Plan plan) {
+    List<String> evicted = new ArrayList<>();
+    for (Decision decision : plan.decisions()) {
+      if (decision instanceof Decision.Evict evict
+          && evict.why().code() == ReasonCode.EVICTED_BY_REQUEUE) {
+        evicted.add(pair(evict.workload(), evict.beneficiary()));
+      }
+    }
+    for (QuotaDecision decision : plan.admissions()) {
+      if (decision instanceof QuotaDecision.Preempt preempt
+          && preempt.why().code() == ReasonCode.EVICTED_BY_REQUEUE) {
+        evicted.add(pair(preempt.workload(), preempt.beneficiary()));
+      }
+    }
+    SortedSet<String> written = new TreeSet<>();
+    for (Requeued requeued : plan.requeued()) {
+      written.add(pair(requeued.workload(), requeued.contender()));
+      check(requeued, evicted);
+    }
+    evicted.stream()
+        .distinct()
+        .filter(pair -> !written.contains(pair))
+        .forEach(pair -> violate(pair + ": no requeue is written down"));
+  }
+
+  private static String pair(WorkloadId victim, WorkloadId beneficiary) {
+    return victim + " for " + beneficiary;
+  }
+
+  private void check(Requeued requeued, List<String> evicted) {
+    String pair = pair(requeued.workload(), requeued.contender());
+    @Nullable Runner workload = Runner.of(requeued.workload(), state);
+    @Nullable Runner contender = Runner.of(requeued.contender(), state);
+    if (workload == null || contender == null || !evicted.contains(pair)) {
+      violate(pair + ": nothing is requeued");
+      return;
+    }
+    if (contender.priority() <= workload.priority()) {
+      violate(pair + ": it is not more important");
+    }
+    if (!isDue(workload, requeued)) {
+      violate(pair + ": it is not to be requeued yet");
+    }
+    if (requeued.notBefore() != Time.plus(now, EffectiveTerms.delay(workload, state))) {
+      violate(pair + ": it is not left alone for as long as it should be");
+    }
+  }
+
+  private boolean isDue(Runner workload, Requeued requeued) {
+    boolean byRuntimeAlone = requeued.nominators().equals(List.of(ExpectedRuntimeNominator.NAME));
+    return Cooldown.check(workload, now) == null
+        && (!byRuntimeAlone
+            || new ExpectedRuntimeNominator().judge(workload, state, now)
+                instanceof Nomination.Nominated);
+  }
+
+  private void violate(String what) {
+    violations.add(new Violation(1, what));
+  }
+}

@@ -1,0 +1,75 @@
+package dev.tenure.engine.plan;
+
+import dev.tenure.engine.model.Family;
+import dev.tenure.engine.model.Time;
+import dev.tenure.engine.requeue.ComingDue;
+import dev.tenure.engine.requeue.Cooldown;
+import dev.tenure.engine.requeue.Nomination;
+import dev.tenure.engine.requeue.RequeueCandidate;
+import dev.tenure.engine.requeue.RequeueNominator;
+import dev.tenure.engine.requeue.Runner;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Asks the nominators about everybody: who may be requeued now, and who at a later time. */
+final class RequeueRoll {
+  private record Named(List<String> nominators, Nomination.Nominated reason) {}
+
+  private final PlanningRun run;
+  private final RequeueNotes notes;
+  private final Map<Runner, Named> named = new LinkedHashMap<>();
+  private final List<ComingDue> later = new ArrayList<>();
+
+  RequeueRoll(PlanningRun run, List<RequeueNominator> nominators) {
+    this.run = run;
+    this.notes = new RequeueNotes(run);
+    nominators.forEach(this::ask);
+  }
+
+  private void ask(RequeueNominator nominator) {
+    for (Runner workload : nominator.inQuestion(run.state())) {
+      Nomination said = nominator.judge(workload, run.state(), run.now());
+      notes.judged(workload, nominator.name(), said);
+      take(workload, nominator.name(), said);
+    }
+  }
+
+  private void take(Runner workload, String nominator, Nomination said) {
+    switch (said) {
+      case Nomination.NotOptedIn() -> {}
+      case Nomination.NotYet(long at) -> later.add(new ComingDue(workload, at));
+      case Nomination.Skipped(var _, long until) -> {
+        if (until != Time.NEVER) {
+          later.add(new ComingDue(workload, until));
+        }
+      }
+      case Nomination.Nominated reason ->
+          named.merge(workload, new Named(List.of(nominator), reason), RequeueRoll::union);
+    }
+  }
+
+  private static Named union(Named one, Named other) {
+    List<String> nominators = new ArrayList<>(one.nominators);
+    nominators.addAll(other.nominators);
+    boolean longer = other.reason.overrun() > one.reason.overrun();
+    return new Named(nominators, longer ? other.reason : one.reason);
+  }
+
+  /** In the order in which they are tried; the cooldown counts whoever has named them. */
+  List<RequeueCandidate> candidates(Family family) {
+    List<RequeueCandidate> candidates = new ArrayList<>(named.size());
+    named.forEach((workload, by) -> {
+      if (workload.family() == family && Cooldown.check(workload, run.now()) == null) {
+        candidates.add(new RequeueCandidate(workload, by.nominators, by.reason));
+      }
+    });
+    candidates.sort(RequeueCandidate.ORDER);
+    return candidates;
+  }
+
+  List<ComingDue> later(Family family) {
+    return later.stream().filter(each -> each.workload().family() == family).toList();
+  }
+}
