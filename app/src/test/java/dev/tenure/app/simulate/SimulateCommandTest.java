@@ -113,6 +113,23 @@ class SimulateCommandTest {
     assertThat(run.exitCode()).isEqualTo(2);
   }
 
+  /** Names such as 6214e9 are numbers to YAML unless they are quoted. */
+  @Test
+  void everyVirtualClusterOfPhillyHasItsQueue() throws Exception {
+    List<String> clusters =
+        List.of(
+            "ee9e8c", "7f04ca", "0e4a51", "b436b2", "2869ce", "6214e9", "6c71a0", "103959",
+            "11cb48", "e13805", "ed69ec", "23dbec", "51b7ef", "795a4c", "925e2b");
+    StringBuilder jobs = new StringBuilder("job_id,submit_s,vc,gpus,duration_s,src\n");
+    for (String cluster : clusters) {
+      jobs.append("j-%s,0,%s,8,60,x\n".formatted(cluster, cluster));
+    }
+    Path trace = Files.writeString(folder.resolve("p.csv"), jobs);
+    Run run = run(trace.toString(), "-f", example("philly.yaml"), "--nodes", "128x8");
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out()).contains("15 jobs").endsWith("No law was broken.\n");
+  }
+
   @Test
   void aBrokenTraceIsNamedWithItsLine() throws Exception {
     Path broken =
