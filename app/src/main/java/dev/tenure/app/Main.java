@@ -8,6 +8,7 @@ import dev.tenure.app.demo.DemoCommand;
 import dev.tenure.app.explain.ExplainCommand;
 import dev.tenure.app.plan.PlanCommand;
 import dev.tenure.app.run.RunCommand;
+import dev.tenure.app.simulate.SimulateCommand;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,6 +28,7 @@ public final class Main {
     COMMANDS.put("plan", PlanCommand::new);
     COMMANDS.put("explain", ExplainCommand::new);
     COMMANDS.put("run", RunCommand::new);
+    COMMANDS.put("simulate", SimulateCommand::new);
     COMMANDS.put("conformance", ConformanceCommand::new);
     COMMANDS.put("bench", BenchCommand::new);
     COMMANDS.put("completion", CompletionCommand::new);

@@ -24,6 +24,11 @@ public final class ManifestFiles {
 
   /** Reads the manifests and says on the error stream what is wrong with them. */
   public Manifests read(Console console) {
+    return read(files, console);
+  }
+
+  /** The same for files that another option names. */
+  public static Manifests read(List<Path> files, Console console) {
     for (Path file : files) {
       if (!file.toString().equals("-") && !Files.isReadable(file)) {
         throw new BadInput(

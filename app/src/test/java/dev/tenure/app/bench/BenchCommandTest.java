@@ -1,6 +1,7 @@
 package dev.tenure.app.bench;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -84,6 +85,15 @@ class BenchCommandTest {
   }
 
   @Test
+  void thePublishedStudyIsComparedWith() {
+    assumeTrue(System.getenv("TENURE_TRACES") != null, "TENURE_TRACES names no folder of traces.");
+    Run run = run("philly-table", "--size", "2869ce", "--seconds", "0");
+    assertThat(run.out())
+        .contains("philly-srtf 2869ce: completion 53129 s, published 53128 s (+0.00 %);")
+        .contains("241 preemptions");
+  }
+
+  @Test
   void halfOfThoseWhoHaveOutstayedTheirTimeGiveWay() {
     Line line = new RequeueBenchmark().lines("400").getFirst();
     assertThat(line.measure(new Stopwatch(0)).detail())
@@ -110,17 +120,19 @@ class BenchCommandTest {
             quota -> assertThat(quota).startsWith("quota ").contains("1000, 10000, 100000"),
             gangs -> assertThat(gangs).startsWith("gangs ").contains("500, 1000, 2000"),
             requeue -> assertThat(requeue).startsWith("requeue ").contains("10000"),
-            lost -> assertThat(lost).startsWith("lost-work ").contains("2000"));
+            lost -> assertThat(lost).startsWith("lost-work ").contains("2000"),
+            philly -> assertThat(philly).startsWith("philly-table ").contains("7f04ca"));
   }
 
   @ParameterizedTest
   @CsvSource({
-    "nothing, 4x4, 'name one of pods, pod-event, quota, gangs'",
+    "nothing, 4x4, 'name one of pods, pod-event, quota, gangs, requeue, lost-work, philly-table'",
     "pods, 4, 'a size looks like 1000x8x0, not like 4'",
     "pods, 0x4, 'a size looks like 1000x8x0, not like 0x4'",
     "quota, 4x4, 'a size is how many workloads run, from 100 to 10000000, not 4x4'",
     "quota, 99, 'a size is how many workloads run, from 100 to 10000000, not 99'",
     "gangs, 4x4, 'a size is how many nodes there are, from 2 to 100000, not 4x4'",
+    "philly-table, 5, 'a size is one of 7f04ca, 2869ce, 0e4a51, ee9e8c, not 5'",
     "gangs, 1, 'a size is how many nodes there are, from 2 to 100000, not 1'"
   })
   void wrongUseIsNamed(String name, String size, String said) {

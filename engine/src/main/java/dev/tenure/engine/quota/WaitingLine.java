@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Who waits for one queue. Those who were put aside wait for a change that can matter to them. */
 public final class WaitingLine {
-  private final NavigableSet<Waiter> active = new TreeSet<>(Waiter.ORDER);
-  private final NavigableSet<Waiter> parked = new TreeSet<>(Waiter.ORDER);
+  private NavigableSet<Waiter> active = new TreeSet<>(Waiter.ORDER);
+  private NavigableSet<Waiter> parked = new TreeSet<>(Waiter.ORDER);
   private final NavigableSet<Waiter> claimants = new TreeSet<>(Waiter.ORDER);
   private final NavigableSet<Waiter> timed = new TreeSet<>(Waiter.ORDER);
   private final List<Waiter> heldUp = new ArrayList<>();
@@ -110,11 +110,16 @@ public final class WaitingLine {
   /** Gives everybody another turn, from the first flavor on. */
   void wakeAll() {
     generation++;
-    List<Waiter> woken = new ArrayList<>(parked);
-    parked.clear();
     timed.clear();
     heldUp.clear();
-    woken.forEach(Waiter::wake);
-    active.addAll(woken);
+    parked.forEach(Waiter::wake);
+    if (active.isEmpty()) {
+      NavigableSet<Waiter> woken = parked;
+      parked = active;
+      active = woken;
+    } else {
+      active.addAll(parked);
+      parked.clear();
+    }
   }
 }

@@ -1,0 +1,55 @@
+package dev.tenure.app.simulate;
+
+import dev.tenure.app.console.BadInput;
+import dev.tenure.engine.model.Resources;
+import dev.tenure.simulator.policy.Configuration;
+import dev.tenure.simulator.world.NodeSpec;
+import dev.tenure.simulator.world.Unit;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The nodes that an option or the manifests name. */
+final class NodeOption {
+  private static final Pattern ALIKE = Pattern.compile("([0-9]{1,6})x([0-9]{1,6})");
+
+  private NodeOption() {}
+
+  /** {@code 128x8} are 128 nodes with 8 of what the trace counts; empty: those of the manifests. */
+  static List<NodeSpec> parse(String text, Unit unit, Configuration configuration) {
+    if (!text.isEmpty()) {
+      return alike(text, unit);
+    }
+    List<NodeSpec> nodes =
+        configuration.nodes().values().stream()
+            .map(node -> new NodeSpec(node.name(), node.allocatable()))
+            .toList();
+    if (nodes.isEmpty()) {
+      throw new BadInput("no nodes: write --nodes 128x8, or nodes in the manifests");
+    }
+    return nodes;
+  }
+
+  private static List<NodeSpec> alike(String text, Unit unit) {
+    Matcher matcher = ALIKE.matcher(text);
+    OptionalInt count = matcher.matches() ? number(matcher.group(1)) : OptionalInt.empty();
+    OptionalInt each = matcher.matches() ? number(matcher.group(2)) : OptionalInt.empty();
+    if (count.isEmpty() || each.isEmpty()) {
+      throw new BadInput(
+          "--nodes is \"%s\": write for example 128x8, 128 nodes of 8 %ss"
+              .formatted(text, unit.word()));
+    }
+    String resource =
+        switch (unit) {
+          case GPU -> NodeSpec.GPU;
+          case CPU -> Resources.CPU;
+        };
+    return NodeSpec.alike(count.getAsInt(), Resources.of(resource, each.getAsInt() * unit.size()));
+  }
+
+  private static OptionalInt number(String digits) {
+    int number = Integer.parseInt(digits);
+    return number == 0 ? OptionalInt.empty() : OptionalInt.of(number);
+  }
+}

@@ -1,0 +1,89 @@
+package dev.tenure.app.simulate;
+
+import dev.tenure.app.console.BadInput;
+import dev.tenure.app.input.Span;
+import dev.tenure.simulator.world.Checkpoint;
+import dev.tenure.simulator.world.Failures;
+import dev.tenure.simulator.world.Physics;
+import dev.tenure.simulator.world.RestartCost;
+import dev.tenure.simulator.world.Spread;
+import picocli.CommandLine.Option;
+
+/** How the world goes. */
+final class PhysicsOptions {
+  @Option(
+      names = "--grace",
+      paramLabel = "DURATION",
+      description =
+          "How long evicted jobs take to leave, such as 30s, or 5s..2m if they differ. Default:"
+              + " 30s.")
+  private String grace = "30s";
+
+  @Option(
+      names = "--start-delay",
+      paramLabel = "DURATION",
+      description = "How long a gang takes until it works, likewise. Default: 10s.")
+  private String startDelay = "10s";
+
+  @Option(
+      names = "--restart-cost",
+      paramLabel = "DURATION",
+      description = "What comes on top of that if it has run before. Default: 0s.")
+  private String restart = "0s";
+
+  @Option(
+      names = "--checkpoint",
+      paramLabel = "MODEL",
+      description =
+          "What survives of a job that is stopped: none, periodic:1h, graceful:30s or transparent."
+              + " Default: none.")
+  private String checkpoint = "none";
+
+  @Option(
+      names = "--mean-time-to-failure",
+      paramLabel = "DURATION",
+      description = "How often a node fails, on average. Default: 0s, never.")
+  private String failing = "0s";
+
+  @Option(
+      names = "--repair",
+      paramLabel = "DURATION",
+      description = "How long it is gone then, such as 1h, or 10m..8h. Default: 1h.")
+  private String repair = "1h";
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "Another world of the same kind. Default: 0.")
+  private long seed;
+
+  Physics physics() {
+    Checkpoint model =
+        Checkpoint.parse(checkpoint)
+            .orElseThrow(() ->
+                new BadInput(
+                    "--checkpoint is \"%s\": write none, periodic:1h, graceful:30s or"
+                            .formatted(checkpoint)
+                        + " transparent"));
+    return new Physics(
+        seed,
+        spread("--grace", grace),
+        spread("--start-delay", startDelay),
+        RestartCost.always(Span.parse("--restart-cost", restart)),
+        model,
+        new Failures(Span.parse("--mean-time-to-failure", failing), spread("--repair", repair)));
+  }
+
+  private static Spread spread(String option, String text) {
+    int dots = text.indexOf("..");
+    if (dots < 0) {
+      return Spread.always(Span.parse(option, text));
+    }
+    long least = Span.parse(option, text.substring(0, dots));
+    long most = Span.parse(option, text.substring(dots + 2));
+    if (most < least) {
+      throw new BadInput("%s is \"%s\": the longer one comes second".formatted(option, text));
+    }
+    return new Spread(least, most);
+  }
+}

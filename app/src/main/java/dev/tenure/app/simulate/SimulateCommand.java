@@ -1,0 +1,121 @@
+package dev.tenure.app.simulate;
+
+import dev.tenure.app.console.BadInput;
+import dev.tenure.app.console.Console;
+import dev.tenure.app.console.ExitCode;
+import dev.tenure.app.console.OutputFormat;
+import dev.tenure.app.input.Span;
+import dev.tenure.app.json.JsonText;
+import dev.tenure.simulator.policy.Configuration;
+import dev.tenure.simulator.policy.Reference;
+import dev.tenure.simulator.report.RunReport;
+import dev.tenure.simulator.trace.Trace;
+import dev.tenure.simulator.world.Unit;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Replays a trace. */
+@Command(
+    name = "simulate",
+    sortOptions = false,
+    header = "Replay a trace of jobs under a policy, in virtual time.",
+    descriptionHeading = "%n",
+    parameterListHeading = "%n",
+    optionListHeading = "%nOptions:%n",
+    footerHeading = "%nExamples:%n",
+    description =
+        "Replays a trace through the engine that runs live, with the configuration that manifests"
+            + " give it, and reports what became of every GPU in every millisecond. The same trace,"
+            + " manifests and seed give the same bytes.",
+    footer = {
+      "  ./tenure simulate examples/simulate/day.csv -f examples/simulate/day.yaml",
+      "  ./tenure simulate jobs.csv --policy fifo --nodes 128x8 --checkpoint periodic:1h",
+      "",
+      "Exit codes: 0 fine, 1 a law was broken, 2 wrong use or bad input."
+    })
+public final class SimulateCommand implements Callable<Integer> {
+  private final Console console;
+
+  @Mixin private TraceOptions trace = new TraceOptions();
+
+  @Option(
+      names = {"-f", "--file"},
+      paramLabel = "FILE",
+      description =
+          "Manifests with queues, quotas, settings and nodes, as for the live scheduler: a file or"
+              + " a folder. Can be given more than once.")
+  private List<Path> files = new ArrayList<>();
+
+  @Option(
+      names = "--policy",
+      paramLabel = "NAME",
+      description =
+          "Instead of the engine: fifo, sjf or srtf, which are told how long jobs really take.")
+  private @Nullable Reference policy;
+
+  @Option(
+      names = "--nodes",
+      paramLabel = "NxM",
+      description = "N nodes of M GPUs (CPUs, for traces without GPUs). Default: the manifests'.")
+  private String nodes = "";
+
+  @Mixin private PhysicsOptions physics = new PhysicsOptions();
+
+  @Option(
+      names = "--every",
+      paramLabel = "DURATION",
+      description = "Decide only so often. Default: 0s, whenever something has changed.")
+  private String every = "0s";
+
+  @Option(
+      names = "--warm-up",
+      paramLabel = "DURATION",
+      description = "Jobs submitted before that run, but their times do not count. Default: 0s.")
+  private String warmUp = "0s";
+
+  @Option(
+      names = "--until",
+      paramLabel = "DURATION",
+      description = "Stop then. Default: when every job is done.")
+  private String until = "";
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FORMAT",
+      description = "text or json. Default: text.")
+  private OutputFormat output = OutputFormat.TEXT;
+
+  public SimulateCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() {
+    if (files.isEmpty() == (policy == null)) {
+      throw new BadInput("name manifests with -f, or a --policy: one of them");
+    }
+    Configuration configuration = PolicyFiles.read(files, console);
+    Trace jobs = trace.read();
+    SimulationRun run =
+        new SimulationRun(
+            jobs,
+            NodeOption.parse(nodes, Unit.of(jobs), configuration),
+            physics.physics(),
+            Span.parse("--warm-up", warmUp),
+            Span.parse("--every", every),
+            until.isEmpty() ? Long.MAX_VALUE : Span.parse("--until", until));
+    RunReport report =
+        policy == null ? run.engine(configuration, console) : run.reference(policy, console);
+    switch (output) {
+      case TEXT -> new ReportText(console).print(report);
+      case JSON -> JsonText.print(ReportJson.of(report), console.out());
+    }
+    return report.violations().isEmpty() ? ExitCode.OK : ExitCode.NO;
+  }
+}

@@ -1,0 +1,142 @@
+package dev.tenure.app.simulate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.tenure.app.Repository;
+import dev.tenure.app.Run;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SimulateCommandTest {
+  private static final String DAY = example("day.csv");
+  private static final String QUEUES = example("day.yaml");
+
+  @TempDir private Path folder;
+
+  private static String example(String name) {
+    return Repository.ROOT.resolve("examples/simulate").resolve(name).toString();
+  }
+
+  private static Run run(String... args) {
+    List<String> all = new ArrayList<>(List.of("simulate"));
+    all.addAll(List.of(args));
+    return Run.of(all.toArray(String[]::new));
+  }
+
+  @Test
+  void theBooksOfADayAddUp() throws Exception {
+    Run run = run(DAY, "-f", QUEUES, "-o", "json");
+    assertThat(run.err()).isEmpty();
+    assertThat(run.exitCode()).isZero();
+    JsonNode json = new ObjectMapper().readTree(run.out());
+    JsonNode books = json.get("unitMillis");
+    long sum = books.get("useful").asLong() + books.get("idle").asLong();
+    for (String overhead : List.of("starting", "restarting", "leaving", "incomplete")) {
+      sum += books.get(overhead).asLong();
+    }
+    for (JsonNode lost : books.get("lost")) {
+      sum += lost.asLong();
+    }
+    assertThat(sum).isEqualTo(books.get("capacity").asLong());
+    assertThat(books.get("capacity").asLong()).isEqualTo(32 * json.get("millis").asLong());
+    assertThat(books.get("useful").asLong())
+        .isEqualTo(json.get("all").get("usefulUnitMillis").asLong());
+    assertThat(json.get("all").get("unfinished").asInt()).isZero();
+    assertThat(json.get("stops").get("reclaimed").asInt()).isPositive();
+    assertThat(json.get("queues")).hasSize(3);
+    assertThat(json.get("violations")).isEmpty();
+  }
+
+  @Test
+  void twoRunsGiveTheSameBytes() {
+    String[] args = {DAY, "-f", QUEUES, "--grace", "1s..2m", "--seed", "5", "-o", "json"};
+    assertThat(run(args).out()).isEqualTo(run(args).out());
+  }
+
+  @Test
+  void peopleGetTables() {
+    Run run = run(DAY, "-f", QUEUES);
+    assertThat(run.out())
+        .contains("day.csv under engine: 120 jobs in ")
+        .containsPattern("useful \\(goodput\\) +[0-9.]+ +[0-9.]+ %")
+        .containsPattern("serving +[0-9]+ +0 ")
+        .containsPattern("serving +(batch|research) +[0-9]+")
+        .endsWith("No law was broken.\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"fifo", "sjf", "srtf"})
+  void simplePoliciesNeedNoManifests(String policy) {
+    Run run = run(DAY, "--policy", policy, "--nodes", "4x8", "--grace", "0s");
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out()).contains("day.csv under " + policy).endsWith("No law was broken.\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          --nodes 4x8                               | name manifests with -f, or a --policy
+          --policy fifo                             | no nodes: write --nodes 128x8
+          --policy fifo --nodes 0x8                 | --nodes is "0x8": write for example 128x8
+          --policy fifo --nodes 4x8 --checkpoint no | --checkpoint is "no": write none
+          --policy fifo --nodes 4x8 --grace 2m..1m  | --grace is "2m..1m": the longer one comes
+          --policy fifo --nodes 4x8 --to 0s         | --to is not after --from
+          --policy fifo --nodes 4x8 --format xml    | --format is "xml": write one of tenure
+          --policy fifo --nodes 4x8 --load 0        | --load is 0
+          --policy fifo --nodes 4x8 --from 9d       | no job is submitted between
+          """)
+  void wrongUseIsNamed(String options, String said) {
+    List<String> args = new ArrayList<>(List.of(DAY));
+    args.addAll(List.of(options.split(" ")));
+    Run run = run(args.toArray(String[]::new));
+    assertThat(run.err()).contains(said);
+    assertThat(run.exitCode()).isEqualTo(2);
+  }
+
+  @Test
+  void aQueueThatThereIsNotIsNamed() throws Exception {
+    Path map =
+        Files.writeString(folder.resolve("m.csv"), "field,value,queue,priority\nuser,u1,x,\n");
+    Run run = run(DAY, "-f", QUEUES, "--map", map.toString());
+    assertThat(run.err()).contains("the manifests have no queue x, which the trace names");
+    assertThat(run.exitCode()).isEqualTo(2);
+  }
+
+  /** Names such as 6214e9 are numbers to YAML unless they are quoted. */
+  @Test
+  void everyVirtualClusterOfPhillyHasItsQueue() throws Exception {
+    List<String> clusters =
+        List.of(
+            "ee9e8c", "7f04ca", "0e4a51", "b436b2", "2869ce", "6214e9", "6c71a0", "103959",
+            "11cb48", "e13805", "ed69ec", "23dbec", "51b7ef", "795a4c", "925e2b");
+    StringBuilder jobs = new StringBuilder("job_id,submit_s,vc,gpus,duration_s,src\n");
+    for (String cluster : clusters) {
+      jobs.append("j-%s,0,%s,8,60,x\n".formatted(cluster, cluster));
+    }
+    Path trace = Files.writeString(folder.resolve("p.csv"), jobs);
+    Run run = run(trace.toString(), "-f", example("philly.yaml"), "--nodes", "128x8");
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out()).contains("15 jobs").endsWith("No law was broken.\n");
+  }
+
+  @Test
+  void aBrokenTraceIsNamedWithItsLine() throws Exception {
+    Path broken =
+        Files.writeString(
+            folder.resolve("b.csv"), "job_id,submit_s,vc,gpus,duration_s,src\nj,0,q,no,1,x\n");
+    Run run = run(broken.toString(), "--policy", "fifo", "--nodes", "1x8");
+    assertThat(run.err()).contains("b.csv:2: gpus is \"no\": not a whole number");
+    assertThat(run.exitCode()).isEqualTo(2);
+  }
+}

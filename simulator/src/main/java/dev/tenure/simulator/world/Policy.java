@@ -1,0 +1,26 @@
+package dev.tenure.simulator.world;
+
+import java.util.OptionalLong;
+
+/** Who decides. It is told what happens and does something about it in its turn, in the world. */
+public interface Policy {
+  void submitted(SimJob job);
+
+  void finished(SimJob job);
+
+  /** A part that was told to go is gone from its node, or its node is. */
+  void left(SimJob job, Part part);
+
+  /** A node has come back or has failed; who was there has left already. */
+  void nodeChanged(SimNode node);
+
+  /** Somebody has changed something, see {@link World#changeAt}. */
+  void changed(int which);
+
+  /**
+   * Decides.
+   *
+   * @return when to ask again though nothing happens; {@code now}: as soon as possible
+   */
+  OptionalLong decide(long now);
+}

@@ -1,0 +1,126 @@
+package dev.tenure.simulator.world;
+
+import dev.tenure.simulator.trace.TraceJob;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** The life of a job in the world. */
+public final class SimJob {
+  /** Not yet known. */
+  public static final long NEVER = -1;
+
+  /** How far a job has come. */
+  public enum Phase {
+    UNBORN,
+    WAITING,
+    /** Something of it is on nodes, something is missing. */
+    INCOMPLETE,
+    STARTING,
+    WORKING,
+    DONE
+  }
+
+  private final int index;
+  private final TraceJob trace;
+  private final long units;
+  final SortedMap<Integer, Part> parts = new TreeMap<>();
+
+  Phase phase = Phase.UNBORN;
+
+  /** From when on the books have to be kept. */
+  long since;
+
+  long held;
+  long seated;
+
+  /** Work that survives whatever happens. */
+  long saved;
+
+  long workingSince;
+
+  /** When the first part of a start is over and the cost of having run before begins. */
+  long delayEnds;
+
+  /** How often anything has changed that takes back what was going to happen. */
+  int epoch;
+
+  int runs;
+  long firstStart = NEVER;
+  long lastStart = NEVER;
+  long finished = NEVER;
+  long waited;
+  long waitingSince;
+  final int[] stops = new int[Cause.COUNT];
+
+  SimJob(int index, TraceJob trace, long units) {
+    this.index = index;
+    this.trace = trace;
+    this.units = units;
+  }
+
+  public int index() {
+    return index;
+  }
+
+  /** What is known of it; its true duration is for the world alone. */
+  public TraceJob trace() {
+    return trace;
+  }
+
+  /** Of what is counted, for the whole gang. */
+  public long units() {
+    return units;
+  }
+
+  public Phase phase() {
+    return phase;
+  }
+
+  /** Is its gang whole on nodes? */
+  public boolean isWhole() {
+    return phase == Phase.STARTING || phase == Phase.WORKING;
+  }
+
+  public Collection<Part> parts() {
+    return Collections.unmodifiableCollection(parts.values());
+  }
+
+  /** Is that part of it on a node? */
+  public boolean holds(int part) {
+    return parts.containsKey(part);
+  }
+
+  /** When its gang was whole for the first time. */
+  public long firstStart() {
+    return firstStart;
+  }
+
+  /** When its gang was last whole. */
+  public long lastStart() {
+    return lastStart;
+  }
+
+  public long finished() {
+    return finished;
+  }
+
+  /** How long it was not whole since it was submitted, up to when it last was. */
+  public long waited() {
+    return waited;
+  }
+
+  /** How often it was stopped for that. */
+  public int stops(Cause cause) {
+    return stops[cause.place()];
+  }
+
+  public int stops() {
+    int sum = 0;
+    for (int each : stops) {
+      sum += each;
+    }
+    return sum;
+  }
+}

@@ -1,0 +1,39 @@
+package dev.tenure.simulator.world;
+
+import java.util.Comparator;
+import java.util.PriorityQueue;
+import org.jspecify.annotations.Nullable;
+
+/** What will happen when. Of two things of a kind at one instant, the one noted first is first. */
+final class Timeline {
+  private final PriorityQueue<Entry> entries =
+      new PriorityQueue<>(
+          Comparator.comparingLong(Entry::at)
+              .thenComparing(Entry::what)
+              .thenComparingLong(Entry::number));
+  private long count;
+
+  /**
+   * One thing that will happen.
+   *
+   * @param which of the kind: a job, a node, a change
+   * @param part of a job
+   * @param epoch in which state of the job; if it has changed since, this happens no more
+   */
+  record Entry(long at, Happening what, long number, int which, int part, int epoch) {}
+
+  void note(long at, Happening what, int which, int part, int epoch) {
+    entries.add(new Entry(at, what, count++, which, part, epoch));
+  }
+
+  /** When the next thing happens; {@link Long#MAX_VALUE}: never. */
+  long next() {
+    @Nullable Entry first = entries.peek();
+    return first == null ? Long.MAX_VALUE : first.at();
+  }
+
+  /** The next thing that happens by then; null: nothing more. */
+  @Nullable Entry take(long now) {
+    return next() <= now ? entries.poll() : null;
+  }
+}

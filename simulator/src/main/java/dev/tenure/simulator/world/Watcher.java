@@ -1,0 +1,41 @@
+package dev.tenure.simulator.world;
+
+/** Who looks on, to report or to check. */
+public interface Watcher {
+  /** Nobody looks on. */
+  Watcher NONE = new Watcher() {};
+
+  default void submitted(SimJob job, long now) {}
+
+  /** A job is promised its room from now on, before any part of it is on a node. */
+  default void admitted(SimJob job, long now) {}
+
+  /** Part of a gang is put on a node. */
+  default void seated(SimJob job, Part part, long now) {}
+
+  /** The gang works from now on. */
+  default void works(SimJob job, long now) {}
+
+  /** A job had to stop. */
+  default void stopped(SimJob job, Stop stop) {}
+
+  /** Part of a gang has left its node. */
+  default void left(SimJob job, Part part, long now) {}
+
+  default void finished(SimJob job, long now) {}
+
+  default void nodeChanged(SimNode node, long now) {}
+
+  /** Time has passed: nothing has changed since the last call. */
+  default void passed(long now) {}
+
+  /**
+   * That a job had to stop.
+   *
+   * @param forWhom the queue that gained by it; empty: none
+   * @param whole whether nothing of it stays
+   * @param ran how long it had been whole
+   * @param lostMillis how much of its work is lost
+   */
+  record Stop(long now, Cause cause, String forWhom, boolean whole, long ran, long lostMillis) {}
+}

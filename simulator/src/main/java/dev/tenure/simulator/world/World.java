@@ -1,0 +1,335 @@
+package dev.tenure.simulator.world;
+
+import dev.tenure.engine.model.Resources;
+import dev.tenure.simulator.trace.Trace;
+import dev.tenure.simulator.trace.TraceJob;
+import dev.tenure.simulator.world.SimJob.Phase;
+import dev.tenure.simulator.world.Watcher.Stop;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+
+/** Jobs and nodes, and what can be done with them. Time is given from outside. */
+public final class World {
+  private final Unit unit;
+  private final List<SimJob> jobs;
+  private final List<SimNode> nodes;
+  private final Physics physics;
+  private final Draws draws;
+  private final Watcher watcher;
+  private final Timeline timeline = new Timeline();
+  private final Books books = new Books();
+  private long now;
+  private long free;
+  private long capacity;
+  private int unfinished;
+
+  public World(Trace trace, List<NodeSpec> cluster, Physics physics, Watcher watcher) {
+    this.unit = Unit.of(trace);
+    this.physics = physics;
+    this.draws = new Draws(physics.seed());
+    this.watcher = watcher;
+    this.jobs = born(trace.jobs());
+    this.nodes = built(cluster);
+    nodes.forEach(node -> addRoom(node.units()));
+    unfinished = jobs.size();
+    jobs.forEach(job -> timeline.note(job.trace().submit(), Happening.SUBMIT, job.index(), 0, 0));
+    nodes.forEach(this::noteFailure);
+  }
+
+  private List<SimJob> born(List<TraceJob> traced) {
+    List<SimJob> all = new ArrayList<>(traced.size());
+    traced.forEach(job -> all.add(new SimJob(all.size(), job, unit.in(job))));
+    return List.copyOf(all);
+  }
+
+  private List<SimNode> built(List<NodeSpec> specs) {
+    List<SimNode> all = new ArrayList<>(specs.size());
+    for (NodeSpec spec : specs) {
+      Resources resources = spec.resources();
+      all.add(new SimNode(all.size(), spec.name(), resources, unit.in(resources)));
+    }
+    return List.copyOf(all);
+  }
+
+  public Unit unit() {
+    return unit;
+  }
+
+  public List<SimJob> jobs() {
+    return jobs;
+  }
+
+  public List<SimNode> nodes() {
+    return nodes;
+  }
+
+  public Books books() {
+    return books;
+  }
+
+  public long now() {
+    return now;
+  }
+
+  /** What is left on all nodes together. */
+  public long free() {
+    return free;
+  }
+
+  public boolean isOver() {
+    return unfinished == 0;
+  }
+
+  public int unfinished() {
+    return unfinished;
+  }
+
+  /** Lets the policy be told of its change of that number then. */
+  public void changeAt(long at, int which) {
+    timeline.note(at, Happening.OUTSIDE_CHANGE, which, 0, 0);
+  }
+
+  Timeline timeline() {
+    return timeline;
+  }
+
+  SimJob job(int index) {
+    return jobs.get(index);
+  }
+
+  SimNode node(int index) {
+    return nodes.get(index);
+  }
+
+  /** Lets time pass in which nothing changes. */
+  void advanceTo(long then) {
+    books.idle(free * (then - now), capacity * (then - now));
+    now = then;
+    watcher.passed(then);
+  }
+
+  void submit(SimJob job) {
+    job.phase = Phase.WAITING;
+    job.since = now;
+    job.waitingSince = now;
+    watcher.submitted(job, now);
+  }
+
+  /** Notes that a job has its quota: its promises count from here, and nodes follow. */
+  public void admit(SimJob job) {
+    watcher.admitted(job, now);
+  }
+
+  /** Puts a part of a gang on a node; with its last part the gang starts. */
+  public void seat(SimJob job, int index, SimNode node, long units) {
+    settle(job);
+    Part part = new Part(index, node, units);
+    if (job.held + units > job.units() || job.parts.put(index, part) != null) {
+      throw new IllegalStateException(job.trace().id() + " has that part already");
+    }
+    node.take(units);
+    node.guests.put(job.index(), job);
+    free -= units;
+    job.held += units;
+    job.seated += units;
+    job.phase = Phase.INCOMPLETE;
+    watcher.seated(job, part, now);
+    if (job.seated == job.units()) {
+      start(job);
+    }
+  }
+
+  private void start(SimJob job) {
+    job.phase = Phase.STARTING;
+    job.waited += now - job.waitingSince;
+    job.lastStart = now;
+    job.firstStart = job.runs == 0 ? now : job.firstStart;
+    long delay =
+        draws.between(physics.startDelay(), Draws.Purpose.START_DELAY, job.index(), job.runs);
+    long again = job.runs == 0 ? 0 : physics.restart().of(job.units());
+    job.runs++;
+    job.epoch++;
+    job.delayEnds = now + delay;
+    if (delay + again == 0) {
+      work(job);
+    } else {
+      timeline.note(now + delay + again, Happening.GANG_READY, job.index(), 0, job.epoch);
+    }
+  }
+
+  /** The start is over. */
+  void work(SimJob job) {
+    settle(job);
+    job.phase = Phase.WORKING;
+    job.workingSince = now;
+    long left = job.trace().duration() - job.saved;
+    timeline.note(now + left, Happening.JOB_DONE, job.index(), 0, job.epoch);
+    watcher.works(job, now);
+  }
+
+  void finish(SimJob job) {
+    settle(job);
+    books.useful(job.units() * (now - job.workingSince));
+    job.saved = job.trace().duration();
+    job.phase = Phase.DONE;
+    job.finished = now;
+    unfinished--;
+    List.copyOf(job.parts.values()).forEach(part -> release(job, part));
+    watcher.finished(job, now);
+  }
+
+  /**
+   * Tells parts of a job to go; what stays of it waits for others to come in their stead.
+   *
+   * @param forWhom the queue that gains by it; empty: none
+   * @return the parts that are gone already, because nobody has to wait for them
+   */
+  public List<Part> stop(SimJob job, Collection<Part> leaving, Cause cause, String forWhom) {
+    settle(job);
+    int which = job.stops();
+    long grace = draws.between(physics.grace(), Draws.Purpose.GRACE, job.index(), which);
+    long worked = job.phase == Phase.WORKING ? now - job.workingSince : 0;
+    long kept =
+        cause == Cause.FAILED
+            ? physics.checkpoint().keptAfterFailure(worked)
+            : physics.checkpoint().keptAfter(worked, grace);
+    interrupt(job, leaving, new Interruption(cause, forWhom, worked, kept));
+    List<Part> gone = new ArrayList<>();
+    for (Part part : leaving) {
+      job.seated -= part.isLeaving() ? 0 : part.units();
+      part.leave(job.epoch);
+      if (grace == 0 || cause == Cause.FAILED) {
+        release(job, part);
+        gone.add(part);
+      } else {
+        timeline.note(now + grace, Happening.PART_GONE, job.index(), part.index(), job.epoch);
+      }
+    }
+    return gone;
+  }
+
+  private record Interruption(Cause cause, String forWhom, long worked, long kept) {}
+
+  private void interrupt(SimJob job, Collection<Part> leaving, Interruption why) {
+    boolean wasWhole = job.isWhole();
+    job.epoch++;
+    books.useful(job.units() * why.kept());
+    books.lost(why.cause(), job.units() * (why.worked() - why.kept()));
+    job.saved += why.kept();
+    job.phase = Phase.INCOMPLETE;
+    if (wasWhole) {
+      job.waitingSince = now;
+      job.stops[why.cause().place()]++;
+      boolean whole = leaving.size() == job.parts.size();
+      watcher.stopped(
+          job,
+          new Stop(
+              now,
+              why.cause(),
+              why.forWhom(),
+              whole,
+              now - job.lastStart,
+              why.worked() - why.kept()));
+    }
+  }
+
+  /** A part has left: its room is free. */
+  void release(SimJob job, Part part) {
+    settle(job);
+    job.parts.remove(part.index());
+    job.held -= part.units();
+    SimNode node = part.node();
+    node.giveBack(part.units());
+    if (job.parts.values().stream().noneMatch(other -> other.node() == node)) {
+      node.guests.remove(job.index());
+    }
+    free += part.units();
+    if (job.held == 0 && job.phase != Phase.DONE) {
+      job.phase = Phase.WAITING;
+    }
+    watcher.left(job, part, now);
+  }
+
+  /** A node fails; who is there is gone at once. It says whom it has stopped. */
+  List<SimJob> fail(SimNode node) {
+    List<SimJob> hit = List.copyOf(node.guests.values());
+    node.failures++;
+    node.setUp(false);
+    addRoom(-node.units());
+    watcher.nodeChanged(node, now);
+    long back =
+        draws.between(
+            physics.failures().repair(), Draws.Purpose.TIME_TO_REPAIR, node.index(), node.failures);
+    timeline.note(now + back, Happening.NODE_UP, node.index(), 0, 0);
+    return hit;
+  }
+
+  void repair(SimNode node) {
+    node.setUp(true);
+    addRoom(node.units());
+    watcher.nodeChanged(node, now);
+    noteFailure(node);
+  }
+
+  private void noteFailure(SimNode node) {
+    long mean = physics.failures().meanTimeBetween();
+    if (mean > 0) {
+      long in = draws.exponential(mean, Draws.Purpose.TIME_TO_FAILURE, node.index(), node.failures);
+      timeline.note(now + in, Happening.NODE_DOWN, node.index(), 0, 0);
+    }
+  }
+
+  private void addRoom(long units) {
+    free += units;
+    capacity += units;
+  }
+
+  /** The run ends: what is being worked on counts as far as it has come. */
+  void close() {
+    for (SimJob job : jobs) {
+      settle(job);
+      if (job.phase == Phase.WORKING) {
+        books.useful(job.units() * (now - job.workingSince));
+      }
+    }
+  }
+
+  /** Keeps the books of a job up to now. Work is booked when it is known what becomes of it. */
+  private void settle(SimJob job) {
+    long passed = now - job.since;
+    job.since = now;
+    if (passed == 0 || job.held == 0) {
+      return;
+    }
+    switch (job.phase) {
+      case UNBORN, WORKING, DONE -> {}
+      case WAITING, INCOMPLETE -> {
+        books.leaving((job.held - job.seated) * passed);
+        books.incomplete(job.seated * passed);
+      }
+      case STARTING -> {
+        long delay = Math.clamp(job.delayEnds - (now - passed), 0, passed);
+        books.starting(job.held * delay);
+        books.restarting(job.held * (passed - delay));
+      }
+    }
+  }
+
+  /** How long a job would still take if it were not stopped again: the true one. */
+  public long remaining(SimJob job) {
+    long work = job.trace().duration() - job.saved;
+    return switch (job.phase) {
+      case WORKING -> work - (now - job.workingSince);
+      case STARTING -> work + startLeft(job);
+      case UNBORN, WAITING, INCOMPLETE ->
+          work + (job.runs == 0 ? 0 : physics.restart().of(job.units()));
+      case DONE -> 0;
+    };
+  }
+
+  private long startLeft(SimJob job) {
+    long again = job.runs == 1 ? 0 : physics.restart().of(job.units());
+    return job.delayEnds + again - now;
+  }
+}
