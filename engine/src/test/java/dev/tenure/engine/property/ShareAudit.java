@@ -175,7 +175,10 @@ final class ShareAudit {
   private boolean mayBeLast(
       VictimUnit last, List<VictimUnit> units, String loser, String leaf, List<Pod> fresh) {
     List<Pod> others =
-        units.stream().filter(unit -> !unit.equals(last)).flatMap(unit -> unit.pods().stream()).toList();
+        units.stream()
+            .filter(unit -> !unit.equals(last))
+            .flatMap(unit -> unit.pods().stream())
+            .toList();
     String own = apart(leaf, loser).getLast();
     return isOver(loser, others, false)
         || (isWithinQuota(own, fresh) && isOver(loser, others, true));
