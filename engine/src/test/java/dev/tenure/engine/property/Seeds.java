@@ -52,12 +52,13 @@ public final class Seeds<W> {
     seeds(share).forEach(seed -> trying.holds(worlds.apply(seed), seed));
   }
 
-  /**
-   * The same, for exactly so many worlds; more or fewer where another number of seeds is wanted.
-   */
+  /** The same, for so many worlds and no more, however many seeds are wanted. */
   public static <W> void holdsIn(
       int count, Kind<W> kind, LongFunction<W> worlds, BiConsumer<W, Long> property) {
-    holds((int) (USUAL / count), kind, worlds, property);
+    Seeds<W> trying = new Seeds<>(kind, property);
+    seeds((int) (USUAL / count))
+        .limit(count)
+        .forEach(seed -> trying.holds(worlds.apply(seed), seed));
   }
 
   private static LongStream seeds(int share) {
