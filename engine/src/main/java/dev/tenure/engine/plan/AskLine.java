@@ -1,7 +1,7 @@
 package dev.tenure.engine.plan;
 
+import dev.tenure.engine.search.FairShareRight;
 import dev.tenure.engine.share.Amounts;
-import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.Stage;
 import dev.tenure.engine.state.WorkloadState;
 import java.util.Comparator;
@@ -35,7 +35,7 @@ final class AskLine {
       if (head == null) {
         entries.remove();
       } else {
-        wish = wish(head);
+        wish = FairShareRight.request(head.pods());
       }
     }
     return head;
@@ -51,13 +51,5 @@ final class AskLine {
   /** How much the first of them asks for of what queues share. */
   Amounts wish() {
     return peek() == null ? Amounts.NONE : wish;
-  }
-
-  private static Amounts wish(Ask ask) {
-    Amounts sum = Amounts.NONE;
-    for (PodState pod : ask.pods()) {
-      sum = pod.isAllocated() ? sum : sum.plus(pod.amounts());
-    }
-    return sum;
   }
 }

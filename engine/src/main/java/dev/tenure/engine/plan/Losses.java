@@ -39,11 +39,7 @@ final class Losses {
 
   private static Item item(Unit unit) {
     ShareNode queue = unit.pods().getFirst().workload().leaf();
-    Amounts sum = Amounts.NONE;
-    for (PodState pod : unit.pods()) {
-      sum = sum.plus(pod.amounts());
-    }
-    return new Item(Objects.requireNonNull(queue), sum);
+    return new Item(Objects.requireNonNull(queue), PodState.amounts(unit.pods()));
   }
 
   void leave(Headroom headroom) {

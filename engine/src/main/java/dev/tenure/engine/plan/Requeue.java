@@ -31,12 +31,14 @@ final class Requeue {
   private final Contenders contenders;
   private final RequeueNotes notes;
   private final RequeueRoll roll;
+  private final MovingInstead instead;
 
   Requeue(PlanningRun run, RequeueRoll roll, List<Ask> unseated) {
     this.run = run;
     this.pairs = new RequeuePairs(run);
     this.contenders = new Contenders(run, unseated);
     this.notes = new RequeueNotes(run);
+    this.instead = new MovingInstead(run);
     this.roll = roll;
   }
 
@@ -77,11 +79,11 @@ final class Requeue {
   private void commit(RequeueCandidate candidate, Ask ask, Hunt hunt, List<PodState> taken) {
     // Where a limit is in the way moving does not help: who moves holds what it held.
     if (run.capacity().refusal(ask.pods()) == null) {
-      run.relocation().move(taken, run.trial());
+      instead.relocate(ask, hunt, taken);
     }
     List<PodState> gone = taken.stream().filter(PodState::isEvicted).toList();
     List<PodState> moved = gone.stream().filter(pod -> pod.planned() != null).toList();
-    List<PodState> lost = gone.stream().filter(pod -> pod.planned() == null).toList();
+    List<PodState> lost = MovingInstead.lost(gone);
     run.ledger().waitsNoMore(ask.workload().id());
     evict(candidate, ask, hunt, lost);
     new Moving(run).decide(moved, ask, hunt);

@@ -117,7 +117,10 @@ final class Taking {
     Hunt hunt = hunt(ask, action);
     int start = run.trial().checkpoint();
     @Nullable List<PodState> leaving = run.reshuffle().seat(hunt, ask.pods(), run.trial());
-    if (leaving == null || leaving.isEmpty() || !instead.isFair(ask, hunt, leaving)) {
+    if (leaving == null
+        || leaving.isEmpty()
+        || !instead.isFair(ask, hunt, leaving)
+        || titForTat.isInVain(ask, action, MovingInstead.lost(leaving))) {
       run.trial().rollBack(start);
       return false;
     }

@@ -6,7 +6,6 @@ import dev.tenure.engine.model.Time;
 import dev.tenure.engine.protect.Action;
 import dev.tenure.engine.protect.Attempt;
 import dev.tenure.engine.search.Unit;
-import dev.tenure.engine.share.Amounts;
 import dev.tenure.engine.share.Reprisal;
 import dev.tenure.engine.share.ShareNode;
 import dev.tenure.engine.state.PodState;
@@ -64,7 +63,7 @@ final class TitForTat {
   private boolean isOpenTo(List<PodState> others, Ask ask, Reprisal reprisal) {
     PodState first = others.getFirst();
     @Nullable ShareNode queue = first.workload().leaf();
-    if (queue == null || !reprisal.isOpenTo(queue, amounts(others))) {
+    if (queue == null || !reprisal.isOpenTo(queue, PodState.amounts(others))) {
       return false;
     }
     Attempt back = new Attempt(first, Action.RECLAIM, run.now()).on(ask.first(), true);
@@ -77,9 +76,5 @@ final class TitForTat {
     boolean fit = run.placement().place(others, run.trial(), false);
     run.trial().rollBack(start);
     return fit;
-  }
-
-  private static Amounts amounts(List<PodState> pods) {
-    return pods.stream().map(PodState::amounts).reduce(Amounts.NONE, Amounts::plus);
   }
 }

@@ -2,7 +2,6 @@ package dev.tenure.engine.search;
 
 import dev.tenure.engine.gang.Seats;
 import dev.tenure.engine.place.NodeChoice;
-import dev.tenure.engine.share.Amounts;
 import dev.tenure.engine.share.ShareNode;
 import dev.tenure.engine.state.MemberState;
 import dev.tenure.engine.state.NodeState;
@@ -40,7 +39,7 @@ record Departure(NodeState node, List<PodState> leaving) {
     int start = trial.checkpoint();
     List<Unit> taken = new ArrayList<>();
     boolean done = perform(pod, hunt, conduct, choice, trial, taken);
-    taken.forEach(unit -> conduct.giveBack(queue(unit), amounts(unit)));
+    taken.forEach(unit -> conduct.giveBack(queue(unit), PodState.amounts(unit.pods())));
     trial.rollBack(start);
     return done ? taken.stream().flatMap(unit -> unit.pods().stream()).toList() : null;
   }
@@ -71,7 +70,7 @@ record Departure(NodeState node, List<PodState> leaving) {
 
   private static boolean take(List<PodState> lost, Conduct conduct, List<Unit> taken) {
     for (Unit unit : Unit.of(lost).reversed()) {
-      if (!conduct.take(queue(unit), amounts(unit))) {
+      if (!conduct.take(queue(unit), PodState.amounts(unit.pods()))) {
         return false;
       }
       taken.add(unit);
@@ -100,13 +99,5 @@ record Departure(NodeState node, List<PodState> leaving) {
 
   private static ShareNode queue(Unit unit) {
     return Objects.requireNonNull(unit.lead().workload().leaf());
-  }
-
-  private static Amounts amounts(Unit unit) {
-    Amounts sum = Amounts.NONE;
-    for (PodState pod : unit.pods()) {
-      sum = sum.plus(pod.amounts());
-    }
-    return sum;
   }
 }

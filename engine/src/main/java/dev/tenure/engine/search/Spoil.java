@@ -57,14 +57,7 @@ record Spoil(WorkloadState workload, List<PodState> pods, boolean core, boolean 
   }
 
   Amounts amounts() {
-    if (pods.size() == 1) {
-      return pods.getFirst().amounts();
-    }
-    Amounts sum = Amounts.NONE;
-    for (PodState pod : pods) {
-      sum = sum.plus(pod.amounts());
-    }
-    return sum;
+    return pods.size() == 1 ? pods.getFirst().amounts() : PodState.amounts(pods);
   }
 
   void evict(Trial trial) {

@@ -9,6 +9,7 @@ import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.Workload;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.share.Amounts;
+import java.util.Collection;
 import org.jspecify.annotations.Nullable;
 
 /** A pod in the state: the object, what it is tied to, and what a trial does with it. */
@@ -233,6 +234,15 @@ public final class PodState implements Party {
   /** What it asks for of all that queues share. */
   public Amounts amounts() {
     return amounts;
+  }
+
+  /** The same for several of them together. */
+  public static Amounts amounts(Collection<PodState> pods) {
+    Amounts sum = Amounts.NONE;
+    for (PodState pod : pods) {
+      sum = sum.plus(pod.amounts);
+    }
+    return sum;
   }
 
   /** Does it look for a node, and has the trial under way not found one? */
