@@ -17,7 +17,7 @@ public final class WaitingCount {
   private static long forQuota(QuotaState quota) {
     long waiting = 0;
     for (QueueNode queue : quota.forest().queues()) {
-      waiting += queue.line().active().size() + queue.line().parked().size();
+      waiting += queue.line().size();
     }
     return waiting + quota.astray().stream().filter(WaitingCount::wantsQuota).count();
   }

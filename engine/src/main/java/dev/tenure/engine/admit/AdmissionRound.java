@@ -1,11 +1,11 @@
 package dev.tenure.engine.admit;
 
+import dev.tenure.engine.admit.HeadResult.Aside;
 import dev.tenure.engine.admit.HeadResult.Fate;
 import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.explain.ReasonCode;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.quota.ClusterQueue.QueueingStrategy;
-import dev.tenure.engine.model.quota.QuotaWorkload;
 import dev.tenure.engine.quota.Holding;
 import dev.tenure.engine.quota.QueueNode;
 import dev.tenure.engine.quota.QuotaNode;
@@ -32,6 +32,8 @@ public final class AdmissionRound {
   private final Claims claims;
   private final Serving serving;
   private final QuotaRequeue requeue;
+  private final SecondLook secondLook;
+  private final List<RoundResult.Resting> resting = new ArrayList<>();
 
   public AdmissionRound(ClusterState state, long now) {
     this(state, now, List.of(), List.of());
@@ -56,6 +58,7 @@ public final class AdmissionRound {
     this.claims = new Claims(quota, trial, room);
     this.serving = new Serving(quota, nominator, claims, trial, room);
     this.requeue = new QuotaRequeue(quota, serving, nominator, guards, now, candidates, later);
+    this.secondLook = new SecondLook(state, requeue.leastImportant());
   }
 
   /** Leaves the state as it was. */
@@ -64,7 +67,7 @@ public final class AdmissionRound {
     List<Seat> seats = serveAll(heads);
     List<QuotaNode> moving = moving(heads);
     heads.replaceAll(head -> settle(head, moving));
-    return new RoundResult(claims.results(), heads, seats, requeue.kept());
+    return new RoundResult(claims.results(), heads, seats, requeue.kept(), resting);
   }
 
   private List<Seat> serveAll(List<HeadResult> heads) {
@@ -86,8 +89,8 @@ public final class AdmissionRound {
   /** The head of every queue by itself, before anybody is served. */
   private void nominate() {
     for (QueueNode queue : quota.forest().queues()) {
-      @Nullable Waiter head = isActive(queue) ? queue.head(now) : null;
-      if (head != null && !claims.hadItsTurn(queue) && !claims.isSettled(head)) {
+      @Nullable Waiter head = headOf(queue);
+      if (head != null && isActive(queue) && !claims.hadItsTurn(queue) && !claims.isSettled(head)) {
         int checkpoint = trial.checkpoint();
         int kept = room.checkpoint();
         claims.dropLesser(head);
@@ -96,6 +99,26 @@ public final class AdmissionRound {
         trial.rollBack(checkpoint);
       }
     }
+  }
+
+  /** Who would be tried in vain once more is passed over. */
+  private @Nullable Waiter headOf(QueueNode queue) {
+    secondLook.begin();
+    @Nullable Waiter head = queue.head(now, this::isInVain);
+    if (head == null && queue.line().isStirred()) {
+      resting.add(new RoundResult.Resting(queue, secondLook.lacksRoom()));
+    }
+    return head;
+  }
+
+  private boolean isInVain(Waiter waiter) {
+    int checkpoint = trial.checkpoint();
+    int kept = room.checkpoint();
+    claims.dropLesser(waiter);
+    boolean inVain = secondLook.isInVain(waiter);
+    room.rollBack(kept);
+    trial.rollBack(checkpoint);
+    return inVain;
   }
 
   private boolean isActive(QueueNode queue) {
@@ -141,7 +164,7 @@ public final class AdmissionRound {
         head.fate(),
         head.assignment(),
         head.victims().stream().map(victim -> judged(victim, head)).toList(),
-        makesWay(head) || (stuck && !isStrict(head)) ? alike(head) : List.of(),
+        aside(head, stuck),
         waits ? wakeUp.earliest(head.nomination()) : Time.NEVER,
         waits ? requeue.dueFor(head) : Time.NEVER);
   }
@@ -165,15 +188,11 @@ public final class AdmissionRound {
     return refusal != null && refusal.code() == ReasonCode.NAMESPACE_NOT_SELECTED;
   }
 
-  /** The head and those behind it who ask for the same, with the same priority. */
-  private List<Waiter> alike(HeadResult result) {
-    QuotaWorkload head = result.waiter().workload();
-    return result.waiter().queue().line().due(now).stream()
-        .filter(waiter ->
-            waiter == result.waiter()
-                || (result.fate() != Fate.REFUSED
-                    && waiter.workload().priority() == head.priority()
-                    && waiter.workload().podSets().equals(head.podSets())))
-        .toList();
+  /** Whoever asks for the same would get no more than it; a refusal is its own. */
+  private static Aside aside(HeadResult result, boolean stuck) {
+    if (!makesWay(result) && (!stuck || isStrict(result))) {
+      return Aside.NOBODY;
+    }
+    return result.fate() == Fate.REFUSED ? Aside.ITSELF : Aside.ALIKE;
   }
 }

@@ -10,7 +10,7 @@ import java.util.List;
  *
  * @param assignment the flavors it gets, or would get
  * @param victims who leaves for it; only where it takes
- * @param parked who is put aside: it, and those behind it who ask for the same
+ * @param aside who is put aside
  * @param lookAgainAt when time alone may help; {@link Time#NEVER}: never
  * @param dueAt when somebody has run as long as it expected who might be queued again for it
  */
@@ -19,12 +19,23 @@ public record HeadResult(
     Fate fate,
     Assignment assignment,
     List<Victim> victims,
-    List<Waiter> parked,
+    Aside aside,
     long lookAgainAt,
     long dueAt) {
   public HeadResult {
     victims = List.copyOf(victims);
-    parked = List.copyOf(parked);
+  }
+
+  /** What would come of one that gets nothing, were it tried. */
+  public static HeadResult inVain(Nomination seen) {
+    Fate fate =
+        seen.refusal() != null
+            ? Fate.REFUSED
+            : seen.roomless()
+                ? Fate.NO_ROOM
+                : seen.assignment().outcome() == Outcome.NO_FIT ? Fate.NO_FIT : Fate.NOBODY_TO_TAKE;
+    return new HeadResult(
+        seen, fate, seen.assignment(), List.of(), Aside.NOBODY, Time.NEVER, Time.NEVER);
   }
 
   /** Does it hold quota from now on, or is some kept for it? */
@@ -44,6 +55,14 @@ public record HeadResult(
   /** Which flavors it has tried, for the next time. */
   public FlavorProgress progress() {
     return nomination.progress();
+  }
+
+  /** Who is put aside after a try in vain. */
+  public enum Aside {
+    NOBODY,
+    ITSELF,
+    /** It, and those behind it who ask for the same with the same priority. */
+    ALIKE
   }
 
   /** What became of it. */

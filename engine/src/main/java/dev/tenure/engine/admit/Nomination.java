@@ -50,7 +50,7 @@ public record Nomination(
   }
 
   /** Does it fit, or is there somebody to take, and do its pods find nodes then? */
-  boolean succeeds() {
+  public boolean succeeds() {
     return !roomless && (assignment.outcome() == Outcome.FIT || !victims.isEmpty());
   }
 }

@@ -60,6 +60,23 @@ final class QuotaRequeue {
     this.later = later;
   }
 
+  /** The lowest priority of those who may be queued again, now or later. */
+  int leastImportant() {
+    int least = Integer.MAX_VALUE;
+    for (RequeueCandidate candidate : candidates) {
+      least = Math.min(least, priority(candidate.workload()));
+    }
+    for (ComingDue coming : later) {
+      least = Math.min(least, priority(coming.workload()));
+    }
+    return least;
+  }
+
+  private int priority(Runner workload) {
+    @Nullable Holding holding = holding(workload);
+    return holding == null ? Integer.MAX_VALUE : holding.priority();
+  }
+
   /** Writes into the heads who gets what. */
   void serve(List<HeadResult> heads) {
     for (RequeueCandidate candidate : candidates) {

@@ -1,5 +1,6 @@
 package dev.tenure.engine.admit;
 
+import dev.tenure.engine.admit.HeadResult.Aside;
 import dev.tenure.engine.admit.HeadResult.Fate;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.quota.Fingerprint;
@@ -227,6 +228,6 @@ final class Serving {
   private static HeadResult result(Nomination head, Fate fate) {
     List<Victim> victims = fate == Fate.TAKES ? head.victims() : List.of();
     return new HeadResult(
-        head, fate, head.assignment(), victims, List.of(), Time.NEVER, Time.NEVER);
+        head, fate, head.assignment(), victims, Aside.NOBODY, Time.NEVER, Time.NEVER);
   }
 }

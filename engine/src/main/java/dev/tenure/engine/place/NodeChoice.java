@@ -2,10 +2,11 @@ package dev.tenure.engine.place;
 
 import dev.tenure.engine.model.Resources;
 import dev.tenure.engine.state.ClusterState;
-import dev.tenure.engine.state.NodeRooms;
 import dev.tenure.engine.state.NodeState;
 import dev.tenure.engine.state.PodState;
-import java.util.List;
+import java.util.Comparator;
+import java.util.Map;
+import java.util.SortedMap;
 import org.jspecify.annotations.Nullable;
 
 /** Best fit: the node that has least left of what the pod mainly needs, then the first by name. */
@@ -28,25 +29,27 @@ public final class NodeChoice {
 
   private @Nullable NodeState best(PodState pod, boolean now, boolean besideClaims) {
     int main = mainPlace(pod);
-    List<NodeState> nodes = state.nodes();
-    NodeRooms rooms = state.rooms();
-    NodeState best = null;
-    long least = Long.MAX_VALUE;
-    for (int i = rooms.next(main, now, 0); i >= 0; i = rooms.next(main, now, i + 1)) {
-      NodeState node = nodes.get(i);
-      long left = now ? node.freeNow(main) : node.freeLater(main);
-      if (left < least && fits(pod, node, now) && (!besideClaims || Claims.leavesAll(node, pod))) {
-        best = node;
-        least = left;
-      }
-    }
-    return best;
+    return state
+        .rooms()
+        .levels(main, now)
+        .tightest(
+            pod.demand()[main],
+            node -> fits(pod, node, now) && (!besideClaims || Claims.leavesAll(node, pod)));
   }
 
   /** Is there room on this node, and is the node for such a pod? */
   public static boolean fits(PodState pod, NodeState node, boolean now) {
     return (now ? Room.now(pod, node) : Room.later(pod, node))
         && NodeFit.refusal(pod, node) == null;
+  }
+
+  /** What such a pod mainly needs; absent: nothing. */
+  public static @Nullable String main(SortedMap<String, Long> requests) {
+    return requests.entrySet().stream()
+        .filter(request -> request.getValue() > 0)
+        .map(Map.Entry::getKey)
+        .min(Comparator.comparingInt(NodeChoice::rank))
+        .orElse(null);
   }
 
   /** A device if it asks for one, the first by name; else CPU, memory, or just its place. */

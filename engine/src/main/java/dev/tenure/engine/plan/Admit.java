@@ -9,6 +9,7 @@ import dev.tenure.engine.admit.Victim;
 import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.model.Family;
 import dev.tenure.engine.model.Time;
+import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.model.quota.Admission;
 import dev.tenure.engine.model.quota.QuotaWorkload;
 import dev.tenure.engine.quota.FlavorProgress;
@@ -51,6 +52,9 @@ final class Admit {
     // Until its pods come, nobody else gets the room that a workload was admitted for.
     round.seats().forEach(seat -> run.trial().keep(seat.pod(), seat.node()));
     round.heads().forEach(this::decide);
+    for (RoundResult.Resting rest : round.resting()) {
+      run.ledger().remember(new QuotaChange.LineRests(rest.queue().name(), rest.lacksRoom()));
+    }
     round.kept().forEach(each -> notes.kept(each.candidate(), each.freeAt()));
     new QuotaWaits(run, round, reasons).report();
     for (QueueNode queue : quota.forest().queues()) {
@@ -78,7 +82,6 @@ final class Admit {
 
   private void decide(HeadResult head) {
     QuotaWorkload workload = head.waiter().workload();
-    Admission admission = head.assignment().toAdmission(head.waiter().queue().name());
     head.victims().stream()
         .filter(victim -> !victim.holding().isLeaving())
         .forEach(victim -> evict(victim, head));
@@ -87,12 +90,17 @@ final class Admit {
     }
     if (head.fate() == Fate.ADMITTED) {
       run.ledger()
-          .decide(new QuotaDecision.Admit(workload.id(), admission, reasons.admitted(head)));
+          .decide(new QuotaDecision.Admit(workload.id(), admission(head), reasons.admitted(head)));
     } else if (head.fate() == Fate.TAKES || head.fate() == Fate.FITS_LATER) {
-      run.ledger().decide(new QuotaDecision.Claim(workload.id(), admission, reasons.claimed(head)));
+      run.ledger()
+          .decide(new QuotaDecision.Claim(workload.id(), admission(head), reasons.claimed(head)));
     } else {
       remember(head);
     }
+  }
+
+  private static Admission admission(HeadResult head) {
+    return head.assignment().toAdmission(head.waiter().queue().name());
   }
 
   private void evict(Victim victim, HeadResult head) {
@@ -145,19 +153,30 @@ final class Admit {
           .remember(
               new QuotaChange.FlavorsTried(workload.id(), head.progress(), head.tryAgainAt()));
     }
-    head.parked()
-        .forEach(waiter ->
-            run.ledger()
-                .remember(
-                    new QuotaChange.QuotaWorkloadParked(
-                        waiter.workload().id(), head.tryAgainAt(), lack(head.fate()))));
+    park(head);
+  }
+
+  private void park(HeadResult head) {
+    WorkloadId waiter = head.waiter().workload().id();
+    Lack lack = lack(head.fate());
+    switch (head.aside()) {
+      case NOBODY -> {}
+      case ITSELF ->
+          run.ledger()
+              .remember(new QuotaChange.QuotaWorkloadParked(waiter, head.tryAgainAt(), lack));
+      case ALIKE ->
+          run.ledger()
+              .remember(
+                  new QuotaChange.LikeWorkloadsParked(waiter, run.now(), head.tryAgainAt(), lack));
+    }
   }
 
   private static Lack lack(Fate fate) {
     return switch (fate) {
       case NO_LONGER_FITS -> Lack.TURN;
       case NO_ROOM -> Lack.ROOM;
-      case NO_FIT, NOBODY_TO_TAKE, WOULD_REPEAT, REFUSED, ADMITTED, TAKES, FITS_LATER -> Lack.QUOTA;
+      case WOULD_REPEAT -> Lack.NOVELTY;
+      case NO_FIT, NOBODY_TO_TAKE, REFUSED, ADMITTED, TAKES, FITS_LATER -> Lack.QUOTA;
     };
   }
 }

@@ -55,15 +55,21 @@ final class QuotaWaits {
 
   private void reportAsked(QuotaEntry entry) {
     Waiter waiter = entry.waiter();
-    if (waiter != null && run.inquiry().asksAbout(entry.workload().id()) && !isHead(waiter)) {
-      wait(waiter, behind(waiter), nextTry(waiter), seenByItself(waiter));
+    if (waiter == null || !run.inquiry().asksAbout(entry.workload().id()) || isHead(waiter)) {
+      return;
+    }
+    Nomination seen = seenByItself(waiter);
+    if (isPassedOver(waiter) && !seen.succeeds()) {
+      report(HeadResult.inVain(seen));
+    } else {
+      wait(waiter, behind(waiter), nextTry(waiter), seen);
     }
   }
 
   /** A queue that admits nobody says so to whoever is first in it. */
   private void reportTrouble(QueueNode queue) {
-    @Nullable Reason trouble = QueueHealth.of(queue, run.state().quota());
     @Nullable Waiter first = queue.head(run.now());
+    @Nullable Reason trouble = first == null ? null : QueueHealth.of(queue, run.state().quota());
     if (trouble != null && first != null) {
       wait(first, List.of(trouble), Time.NEVER, null);
     }
@@ -164,6 +170,12 @@ final class QuotaWaits {
     return List.of(
         QuotaReasons.about(ReasonCode.WAITS_IN_LINE, waiter)
             .text("head", head == null ? "nobody" : head.workload().id()));
+  }
+
+  /** Was it not tried, as everybody in its queue, because it would be in vain once more? */
+  private boolean isPassedOver(Waiter waiter) {
+    return waiter.parkedUntil() <= run.now()
+        && round.resting().stream().anyMatch(rest -> rest.queue() == waiter.queue());
   }
 
   private long nextTry(Waiter waiter) {

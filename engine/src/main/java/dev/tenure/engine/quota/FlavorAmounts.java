@@ -89,9 +89,14 @@ public final class FlavorAmounts {
     }
 
     public FlavorAmounts toAmounts() {
-      return new FlavorAmounts(
-          amounts.keySet().stream().mapToInt(Integer::intValue).toArray(),
-          amounts.values().stream().mapToLong(Long::longValue).toArray());
+      int[] places = new int[amounts.size()];
+      long[] sums = new long[amounts.size()];
+      int i = 0;
+      for (var amount : amounts.entrySet()) {
+        places[i] = amount.getKey();
+        sums[i++] = amount.getValue();
+      }
+      return new FlavorAmounts(places, sums);
     }
   }
 }

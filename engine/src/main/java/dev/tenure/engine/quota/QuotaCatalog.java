@@ -15,6 +15,8 @@ public final class QuotaCatalog {
   private final SortedMap<String, LocalQueue> localQueues = new TreeMap<>();
   private final SortedMap<String, SortedMap<String, String>> namespaces = new TreeMap<>();
 
+  private boolean drainsAny;
+
   public @Nullable ResourceFlavor flavor(String name) {
     return flavors.get(name);
   }
@@ -43,8 +45,7 @@ public final class QuotaCatalog {
 
   /** Is any local queue being emptied by its owner? */
   boolean drainsAny() {
-    return localQueues.values().stream()
-        .anyMatch(queue -> queue.stop() == StopPolicy.HOLD_AND_DRAIN);
+    return drainsAny;
   }
 
   void put(ResourceFlavor flavor) {
@@ -57,10 +58,17 @@ public final class QuotaCatalog {
 
   void put(LocalQueue queue) {
     localQueues.put(queue.id(), queue);
+    lookForDrains();
   }
 
   void removeLocalQueue(String namespace, String name) {
     localQueues.remove(namespace + "/" + name);
+    lookForDrains();
+  }
+
+  private void lookForDrains() {
+    drainsAny =
+        localQueues.values().stream().anyMatch(queue -> queue.stop() == StopPolicy.HOLD_AND_DRAIN);
   }
 
   void putNamespace(String name, SortedMap<String, String> labels) {

@@ -3,7 +3,9 @@ package dev.tenure.engine.quota;
 import dev.tenure.engine.model.WorkloadId;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Predicate;
@@ -13,12 +15,13 @@ import org.jspecify.annotations.Nullable;
 /** All quota workloads, each where it holds or waits, and a number for who holds which quota. */
 final class QuotaRegister {
   private final SortedMap<WorkloadId, QuotaEntry> entries = new TreeMap<>();
+  private final Map<WorkloadId, QuotaEntry> byId = new LinkedHashMap<>(); // the shorter way to one
   private final SortedMap<WorkloadId, QuotaEntry> astray = new TreeMap<>();
   private final SortedMap<WorkloadId, QuotaEntry> optedIn = new TreeMap<>();
   private long fingerprint;
 
   @Nullable QuotaEntry get(WorkloadId id) {
-    return entries.get(id);
+    return byId.get(id);
   }
 
   Collection<QuotaEntry> all() {
@@ -42,6 +45,7 @@ final class QuotaRegister {
   /** It counts from now on. */
   void enter(QuotaEntry entry) {
     entries.put(entry.workload().id(), entry);
+    byId.put(entry.workload().id(), entry);
     if (entry.holding() == null && entry.waiter() == null) {
       astray.put(entry.workload().id(), entry);
     }
@@ -55,6 +59,7 @@ final class QuotaRegister {
   /** It counts no longer. Is any quota free that was not before? */
   boolean leave(QuotaEntry entry) {
     entries.remove(entry.workload().id());
+    byId.remove(entry.workload().id());
     astray.remove(entry.workload().id());
     optedIn.remove(entry.workload().id());
     fingerprint ^= entry.fingerprint();

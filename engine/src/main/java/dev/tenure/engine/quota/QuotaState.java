@@ -179,6 +179,31 @@ public final class QuotaState {
     }
   }
 
+  /** The same for it and all who are alike and have had their turn up to now. */
+  public void parkAlike(WorkloadId id, long now, long until, Lack lack) {
+    @Nullable QuotaEntry entry = workloads.get(id);
+    if (entry != null && entry.waiter() != null) {
+      lines.parkAlike(entry.waiter(), now, until, lack);
+    }
+  }
+
+  /**
+   * Those of a queue who were tried in vain before would be so again.
+   *
+   * @param lacksRoom whether more room would help any of them
+   */
+  public void rest(String queue, boolean lacksRoom) {
+    @Nullable QueueNode node = forest.find(queue);
+    if (node != null) {
+      lines.rest(node.line(), lacksRoom);
+    }
+  }
+
+  /** What it asks for; absent: there are flavors to choose from, or it can start with less. */
+  public @Nullable FlavorAmounts wishOf(Waiter waiter) {
+    return waiter.bench().kind().wish(waiter.queue(), places, forest.version()).amounts();
+  }
+
   /** A node may have room for more than before. */
   public void roomMayHaveGrown() {
     lines.roomMayHaveGrown();
@@ -210,8 +235,12 @@ public final class QuotaState {
 
   /** Is any queue being emptied by its owner? */
   public boolean drainsAny() {
-    return forest.queues().stream().anyMatch(queue -> isDrained(queue.queue().stop()))
-        || catalog.drainsAny();
+    for (QueueNode queue : forest.queues()) {
+      if (isDrained(queue.queue().stop())) {
+        return true;
+      }
+    }
+    return catalog.drainsAny();
   }
 
   /** Must it leave because its queue is being emptied? */

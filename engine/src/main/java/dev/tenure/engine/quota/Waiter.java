@@ -4,6 +4,7 @@ import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.quota.Admission;
 import dev.tenure.engine.model.quota.QuotaWorkload;
 import java.util.Comparator;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** A workload that waits for quota. */
@@ -18,7 +19,7 @@ public final class Waiter {
   private FlavorProgress progress = FlavorProgress.START;
   private long triedIn;
   private long triedUntil = Time.NEVER;
-  private long parkedUntil = Time.FREE;
+  private @Nullable Bench bench;
 
   Waiter(QuotaWorkload workload, QueueNode queue, FlavorAmounts claimed) {
     this.workload = workload;
@@ -68,15 +69,21 @@ public final class Waiter {
 
   /** Until when it is put aside, if nothing changes; {@link Time#FREE}: it is not. */
   public long parkedUntil() {
-    return parkedUntil;
+    return bench == null ? Time.FREE : queue.line().until(bench);
   }
 
-  void park(long until) {
-    parkedUntil = until;
+  /** Does the other ask for the same, in the same line and with the same priority? */
+  public boolean isLike(Waiter other) {
+    return bench != null && other.bench != null && bench.kind() == other.bench.kind();
   }
 
-  void wake() {
-    parkedUntil = Time.FREE;
+  /** With whom it waits: those who are alike and in the same case. */
+  Bench bench() {
+    return Objects.requireNonNull(bench);
+  }
+
+  void sitOn(@Nullable Bench other) {
+    bench = other;
   }
 
   void tried(FlavorProgress flavors, long until) {

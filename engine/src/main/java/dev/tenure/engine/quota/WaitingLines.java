@@ -15,10 +15,38 @@ final class WaitingLines {
 
   /** Until something changes that can matter, or until then. */
   void park(Waiter waiter, long until, Lack lack) {
+    waiter.queue().line().park(waiter, until, lack == Lack.TURN);
+    note(waiter.queue().line(), lack);
+  }
+
+  /** The same for it and all who are alike and have had their turn up to now. */
+  void parkAlike(Waiter waiter, long now, long until, Lack lack) {
     WaitingLine line = waiter.queue().line();
-    line.park(waiter, until, lack == Lack.TURN);
+    if (showsAtAGlance(lack, waiter.queue())) {
+      line.restAlike(waiter, now, until);
+    } else {
+      line.parkAlike(waiter, now, until, lack == Lack.TURN);
+    }
+    note(line, lack);
+  }
+
+  /** Where priorities move, who is next depends on all who wait. */
+  private static boolean showsAtAGlance(Lack lack, QueueNode queue) {
+    return (lack == Lack.QUOTA || lack == Lack.ROOM)
+        && queue.queue().extras().dynamicPriority() == null;
+  }
+
+  /** Nobody in this line would get anything that was tried before. */
+  void rest(WaitingLine line, boolean lacksRoom) {
+    line.rest();
+    if (lacksRoom) {
+      shortOfRoom.add(line);
+    }
+  }
+
+  private void note(WaitingLine line, Lack lack) {
     switch (lack) {
-      case QUOTA -> {}
+      case QUOTA, NOVELTY -> {}
       case TURN -> heldUp.add(line);
       case ROOM -> shortOfRoom.add(line);
     }

@@ -37,11 +37,15 @@ final class LeavingIndex {
 
   /** When the first of the others should be gone. */
   OptionalLong nextAfter(long then) {
-    return leaving.stream().mapToLong(LeavingIndex::goneBy).filter(by -> by > then).findFirst();
+    return leaving.isEmpty()
+        ? OptionalLong.empty()
+        : leaving.stream().mapToLong(LeavingIndex::goneBy).filter(by -> by > then).findFirst();
   }
 
   /** Those who should have been gone by then. */
   List<PodState> due(long then) {
-    return leaving.stream().takeWhile(pod -> goneBy(pod) <= then).toList();
+    return leaving.isEmpty()
+        ? List.of()
+        : leaving.stream().takeWhile(pod -> goneBy(pod) <= then).toList();
   }
 }

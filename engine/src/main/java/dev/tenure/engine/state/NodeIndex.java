@@ -37,8 +37,8 @@ final class NodeIndex {
       return;
     }
     counted = true;
-    rooms.clear();
     inOrder = List.copyOf(nodes.values());
+    rooms.begin(inOrder);
     for (int i = 0; i < inOrder.size(); i++) {
       inOrder.get(i).takePlace(i);
     }

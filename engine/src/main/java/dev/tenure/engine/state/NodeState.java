@@ -12,6 +12,8 @@ public final class NodeState {
   private final PodTable pods = new PodTable();
   private final List<PodState> claimants = new ArrayList<>();
   private final List<PodState> planned = new ArrayList<>();
+  private final List<PodState> seenClaimants = Collections.unmodifiableList(claimants);
+  private final List<PodState> seenPlanned = Collections.unmodifiableList(planned);
   private final NodeRooms rooms;
   private int place;
   private Node node;
@@ -60,12 +62,12 @@ public final class NodeState {
 
   /** The pods that room is kept for here. */
   public List<PodState> claimants() {
-    return Collections.unmodifiableList(claimants);
+    return seenClaimants;
   }
 
   /** The pods that the trial under way has put here. */
   public List<PodState> planned() {
-    return Collections.unmodifiableList(planned);
+    return seenPlanned;
   }
 
   public long allocatable(int place) {
@@ -155,8 +157,8 @@ public final class NodeState {
     for (int i = 0; i < amounts.length; i++) {
       long before = free[i];
       free[i] += sign * amounts[i];
-      if (before > 0 != free[i] > 0) {
-        rooms.set(i, atOnce, place, free[i] > 0);
+      if (before != free[i]) {
+        rooms.changed(i, atOnce, place, before, free[i]);
       }
     }
     if (atOnce) {
@@ -175,9 +177,7 @@ public final class NodeState {
 
   private void enter(boolean atOnce, long[] free) {
     for (int i = 0; i < free.length; i++) {
-      if (free[i] > 0) {
-        rooms.set(i, atOnce, place, true);
-      }
+      rooms.changed(i, atOnce, place, 0, free[i]);
     }
   }
 }

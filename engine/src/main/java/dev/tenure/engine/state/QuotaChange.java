@@ -45,6 +45,23 @@ public sealed interface QuotaChange extends Change {
   record QuotaWorkloadParked(WorkloadId workload, long until, Lack lack) implements QuotaChange {}
 
   /**
+   * The same for it and for all behind it who ask for the same with the same priority: they would
+   * be tried in vain as well.
+   *
+   * @param now when it was tried
+   */
+  record LikeWorkloadsParked(WorkloadId workload, long now, long until, Lack lack)
+      implements QuotaChange {}
+
+  /**
+   * Whoever was tried in vain in this queue would be so again, for what has changed since is not
+   * what it lacks.
+   *
+   * @param lacksRoom whether more room would help any of them
+   */
+  record LineRests(String queue, boolean lacksRoom) implements QuotaChange {}
+
+  /**
    * It was tried in vain with some flavors; the next try goes on with the others.
    *
    * @param until when time alone may help with those that were tried: from then on none were
@@ -78,6 +95,9 @@ public sealed interface QuotaChange extends Change {
       case QuotaWorkloadGone gone -> quota.remove(gone.workload());
       case QuotaWorkloadParked parked ->
           quota.park(parked.workload(), parked.until(), parked.lack());
+      case LikeWorkloadsParked parked ->
+          quota.parkAlike(parked.workload(), parked.now(), parked.until(), parked.lack());
+      case LineRests rests -> quota.rest(rests.queue(), rests.lacksRoom());
       case MovedFromOutside _ -> quota.moved();
       case RoundDone _ -> quota.reached();
       case FlavorsTried tried ->

@@ -34,7 +34,8 @@ public final class ResourceIndex {
     return names.get(place);
   }
 
-  int placeOf(String name) {
+  /** The place, given now if it has none yet. */
+  public int placeOf(String name) {
     Integer known = places.get(name);
     if (known != null) {
       return known;

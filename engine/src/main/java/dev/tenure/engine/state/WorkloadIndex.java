@@ -7,7 +7,9 @@ import dev.tenure.engine.model.WorkloadId;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.SortedSet;
@@ -24,11 +26,13 @@ final class WorkloadIndex {
           .thenComparing(WorkloadState::id);
 
   private final SortedMap<WorkloadId, WorkloadState> workloads = new TreeMap<>();
+  private final Map<WorkloadId, WorkloadState> byId = new LinkedHashMap<>(); // the shorter way
   private final RunningIndex running = new RunningIndex();
   private final BrokenIndex broken = new BrokenIndex();
   private final OptedInIndex optedIn = new OptedInIndex();
   private final Sharing sharing;
   private final SortedSet<WorkloadState> pending = new TreeSet<>(SERVED_FIRST);
+  private @Nullable List<WorkloadState> pendingSeen;
 
   WorkloadIndex(Sharing sharing) {
     this.sharing = sharing;
@@ -47,7 +51,7 @@ final class WorkloadIndex {
   }
 
   @Nullable WorkloadState get(WorkloadId id) {
-    return workloads.get(id);
+    return byId.get(id);
   }
 
   Collection<WorkloadState> all() {
@@ -55,15 +59,19 @@ final class WorkloadIndex {
   }
 
   List<WorkloadState> pending() {
-    return List.copyOf(pending);
+    if (pendingSeen == null) {
+      pendingSeen = List.copyOf(pending);
+    }
+    return pendingSeen;
   }
 
   void put(Workload workload) {
-    WorkloadState known = workloads.get(workload.id());
+    WorkloadState known = byId.get(workload.id());
     if (known == null) {
       WorkloadState created = new WorkloadState(workload);
       created.joins(sharing.leafOf(workload));
       workloads.put(workload.id(), created);
+      byId.put(workload.id(), created);
       broken.update(created);
       optedIn.update(created);
       return;
@@ -73,7 +81,7 @@ final class WorkloadIndex {
 
   /** Its pods count in its queue, so they leave as what it was and enter as what it is. */
   private void become(WorkloadState known, Workload changed, boolean seen) {
-    pending.remove(known);
+    leavePending(known);
     running.leaves(known);
     pods(known).forEach(sharing::leave);
     if (seen) {
@@ -95,7 +103,7 @@ final class WorkloadIndex {
 
   /** Pods may outlive their workload's object: then they stay, as pods of an unknown workload. */
   void remove(WorkloadId id) {
-    WorkloadState known = workloads.get(id);
+    WorkloadState known = byId.get(id);
     if (known != null && known.podCount() > 0) {
       become(known, unknown(id), false);
     } else if (known != null) {
@@ -104,12 +112,15 @@ final class WorkloadIndex {
   }
 
   WorkloadState ofPod(Pod pod) {
-    return workloads.computeIfAbsent(pod.spec().workload(), WorkloadIndex::unseen);
+    @Nullable WorkloadState known = byId.get(pod.spec().workload());
+    return known == null ? unseen(pod.spec().workload()) : known;
   }
 
-  private static WorkloadState unseen(WorkloadId id) {
+  private WorkloadState unseen(WorkloadId id) {
     WorkloadState state = new WorkloadState(unknown(id));
     state.becomeUnknown(unknown(id));
+    workloads.put(id, state);
+    byId.put(id, state);
     return state;
   }
 
@@ -143,6 +154,7 @@ final class WorkloadIndex {
 
   private void forget(WorkloadId id) {
     workloads.remove(id);
+    byId.remove(id);
     broken.forget(id);
     optedIn.forget(id);
   }
@@ -150,8 +162,15 @@ final class WorkloadIndex {
   private void updatePending(WorkloadState workload) {
     if (workload.hasPendingPods() && workload.family() != Family.FOREIGN) {
       pending.add(workload);
+      pendingSeen = null;
     } else {
-      pending.remove(workload);
+      leavePending(workload);
+    }
+  }
+
+  private void leavePending(WorkloadState workload) {
+    if (pending.remove(workload)) {
+      pendingSeen = null;
     }
   }
 }

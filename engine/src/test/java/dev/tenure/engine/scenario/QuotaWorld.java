@@ -39,6 +39,8 @@ public final class QuotaWorld {
       case QuotaChange.QuotaWorkloadSeen(var workload) -> workloads.put(workload.id(), workload);
       case QuotaChange.QuotaWorkloadGone(var workload) -> workloads.remove(workload);
       case QuotaChange.QuotaWorkloadParked _,
+          QuotaChange.LikeWorkloadsParked _,
+          QuotaChange.LineRests _,
           QuotaChange.FlavorsTried _,
           QuotaChange.MovedFromOutside _,
           QuotaChange.RoundDone _ -> {}

@@ -35,7 +35,10 @@ final class RoundAnswer {
     RoundAnswer answer = new RoundAnswer();
     world.quota().workloads().forEach(answer::addHolder);
     if (writable) {
-      new AdmissionRound(world.state(), world.now()).run().heads().forEach(answer::add);
+      for (HeadResult head : new AdmissionRound(world.state(), world.now()).run().heads()) {
+        answer.add(head);
+        aside(head, world.now()).forEach(waiter -> answer.parked.add(id(waiter)));
+      }
     }
     return answer.sum(world);
   }
@@ -63,8 +66,16 @@ final class RoundAnswer {
     } else {
       pending.put(id, new Pending(reason(head), ""));
     }
-    head.parked().forEach(waiter -> parked.add(id(waiter)));
     head.victims().stream().filter(victim -> !victim.holding().isLeaving()).forEach(victims::add);
+  }
+
+  private static List<Waiter> aside(HeadResult head, long now) {
+    Waiter waiter = head.waiter();
+    return switch (head.aside()) {
+      case NOBODY -> List.of();
+      case ITSELF -> List.of(waiter);
+      case ALIKE -> waiter.queue().line().alike(waiter, now);
+    };
   }
 
   private CycleAnswer sum(World world) {

@@ -56,6 +56,8 @@ final class QuotaWorld {
       case QuotaChange.QuotaWorkloadSeen(QuotaWorkload seen) -> workloads.put(seen.id(), seen);
       case QuotaChange.QuotaWorkloadGone gone -> workloads.remove(gone.workload());
       case QuotaChange.QuotaWorkloadParked _,
+          QuotaChange.LikeWorkloadsParked _,
+          QuotaChange.LineRests _,
           QuotaChange.FlavorsTried _,
           QuotaChange.MovedFromOutside _,
           QuotaChange.RoundDone _ -> {}
