@@ -2,11 +2,13 @@ package dev.tenure.engine.admit;
 
 import dev.tenure.engine.admit.HeadResult.Aside;
 import dev.tenure.engine.admit.HeadResult.Fate;
+import dev.tenure.engine.admit.RoundResult.PassedOver;
 import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.explain.ReasonCode;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.quota.ClusterQueue.QueueingStrategy;
 import dev.tenure.engine.quota.Holding;
+import dev.tenure.engine.quota.Lack;
 import dev.tenure.engine.quota.QueueNode;
 import dev.tenure.engine.quota.QuotaNode;
 import dev.tenure.engine.quota.QuotaState;
@@ -33,7 +35,7 @@ public final class AdmissionRound {
   private final Serving serving;
   private final QuotaRequeue requeue;
   private final SecondLook secondLook;
-  private final List<RoundResult.Resting> resting = new ArrayList<>();
+  private final List<PassedOver> passedOver = new ArrayList<>();
 
   public AdmissionRound(ClusterState state, long now) {
     this(state, now, List.of(), List.of());
@@ -67,7 +69,7 @@ public final class AdmissionRound {
     List<Seat> seats = serveAll(heads);
     List<QuotaNode> moving = moving(heads);
     heads.replaceAll(head -> settle(head, moving));
-    return new RoundResult(claims.results(), heads, seats, requeue.kept(), resting);
+    return new RoundResult(claims.results(), heads, seats, requeue.kept(), passedOver);
   }
 
   private List<Seat> serveAll(List<HeadResult> heads) {
@@ -89,36 +91,27 @@ public final class AdmissionRound {
   /** The head of every queue by itself, before anybody is served. */
   private void nominate() {
     for (QueueNode queue : quota.forest().queues()) {
-      @Nullable Waiter head = headOf(queue);
+      @Nullable Waiter head = queue.head(now);
       if (head != null && isActive(queue) && !claims.hadItsTurn(queue) && !claims.isSettled(head)) {
         int checkpoint = trial.checkpoint();
         int kept = room.checkpoint();
         claims.dropLesser(head);
-        order.add(nominator.nominate(head));
+        nominate(head);
         room.rollBack(kept);
         trial.rollBack(checkpoint);
       }
     }
   }
 
-  /** Who would be tried in vain once more is passed over. */
-  private @Nullable Waiter headOf(QueueNode queue) {
-    secondLook.begin();
-    @Nullable Waiter head = queue.head(now, this::isInVain);
-    if (head == null && queue.line().isStirred()) {
-      resting.add(new RoundResult.Resting(queue, secondLook.lacksRoom()));
+  /** Who lacks what it lacked before is put aside again without being tried. */
+  private void nominate(Waiter head) {
+    boolean again = head.queue().line().isStirred(head, now);
+    @Nullable Lack lack = again ? secondLook.lack(head) : null;
+    if (lack == null) {
+      order.add(nominator.nominate(head));
+    } else {
+      passedOver.add(new PassedOver(head, lack));
     }
-    return head;
-  }
-
-  private boolean isInVain(Waiter waiter) {
-    int checkpoint = trial.checkpoint();
-    int kept = room.checkpoint();
-    claims.dropLesser(waiter);
-    boolean inVain = secondLook.isInVain(waiter);
-    room.rollBack(kept);
-    trial.rollBack(checkpoint);
-    return inVain;
   }
 
   private boolean isActive(QueueNode queue) {
@@ -128,6 +121,7 @@ public final class AdmissionRound {
   /** The trees in which anything was decided: the next round finds them changed. */
   private List<QuotaNode> moving(List<HeadResult> heads) {
     List<QuotaNode> moving = new ArrayList<>();
+    passedOver.forEach(each -> moving.add(each.waiter().queue().root()));
     for (HeadResult head : heads) {
       if (head.getsQuota() || makesWay(head) || head.progress().isPending()) {
         moving.add(head.waiter().queue().root());

@@ -1,6 +1,7 @@
 package dev.tenure.engine.admit;
 
-import dev.tenure.engine.quota.QueueNode;
+import dev.tenure.engine.quota.Lack;
+import dev.tenure.engine.quota.Waiter;
 import java.util.List;
 
 /**
@@ -8,26 +9,22 @@ import java.util.List;
  *
  * @param seats room on nodes that nobody else shall have, for pods that have none yet
  * @param kept who was named for a requeue, and stays
- * @param resting queues in which everybody was tried in vain before and would be so again
+ * @param passedOver heads that were tried in vain before and would be so again
  */
 public record RoundResult(
     List<ClaimResult> claims,
     List<HeadResult> heads,
     List<Seat> seats,
     List<KeptCandidate> kept,
-    List<Resting> resting) {
+    List<PassedOver> passedOver) {
   public RoundResult {
     claims = List.copyOf(claims);
     heads = List.copyOf(heads);
     seats = List.copyOf(seats);
     kept = List.copyOf(kept);
-    resting = List.copyOf(resting);
+    passedOver = List.copyOf(passedOver);
   }
 
-  /**
-   * Nobody in this queue has a turn.
-   *
-   * @param lacksRoom whether more room would help any of them
-   */
-  public record Resting(QueueNode queue, boolean lacksRoom) {}
+  /** It had its turn, and was not tried: what it lacks, it still lacks. */
+  public record PassedOver(Waiter waiter, Lack lack) {}
 }

@@ -4,6 +4,7 @@ import dev.tenure.engine.model.quota.PreemptionRights;
 import dev.tenure.engine.model.quota.QuotaPodSet;
 import dev.tenure.engine.place.NodeChoice;
 import dev.tenure.engine.quota.FlavorAmounts;
+import dev.tenure.engine.quota.Lack;
 import dev.tenure.engine.quota.QueueNode;
 import dev.tenure.engine.quota.Waiter;
 import dev.tenure.engine.state.ClusterState;
@@ -16,7 +17,6 @@ import org.jspecify.annotations.Nullable;
 final class SecondLook {
   private final ClusterState state;
   private final int leastImportant;
-  private boolean lacksRoom;
 
   /**
    * @param leastImportant the lowest priority of those who may be queued again for others
@@ -26,39 +26,34 @@ final class SecondLook {
     this.leastImportant = leastImportant;
   }
 
-  /** Before a queue is looked at. */
-  void begin() {
-    lacksRoom = false;
-  }
-
-  /** Was room what somebody lacked, since then? */
-  boolean lacksRoom() {
-    return lacksRoom;
-  }
-
-  boolean isInVain(Waiter waiter) {
+  /** What it still lacks; absent: perhaps nothing. */
+  @Nullable Lack lack(Waiter waiter) {
     @Nullable FlavorAmounts wish = state.quota().wishOf(waiter);
     if (wish == null || waiter.workload().priority() > leastImportant) {
-      return false;
+      return null;
     }
     if (!Claims.fits(waiter.queue(), wish)) {
-      return !mayTake(waiter.queue(), wish);
+      return mayTakeOrReserve(waiter.queue(), wish) ? null : Lack.QUOTA;
     }
-    boolean roomless = !mayFindRoom(waiter);
-    lacksRoom |= roomless;
-    return roomless;
+    return mayFindRoom(waiter) ? null : Lack.ROOM;
   }
 
-  /** Without a right inside its queue, or to borrow, it must be covered by what somebody owns. */
-  private boolean mayTake(QueueNode queue, FlavorAmounts wish) {
+  /**
+   * Without a right inside its queue, or while it borrows, it must be covered by what somebody
+   * owns. Who waits for what its own queue owns keeps others from borrowing it, unless it can take
+   * it back: that is no try in vain.
+   */
+  private boolean mayTakeOrReserve(QueueNode queue, FlavorAmounts wish) {
     PreemptionRights rights = queue.queue().preemption();
     if (state.settings().fairSharing() != null
         || rights.withinQueue() != PreemptionRights.WithinQueue.NEVER
         || rights.whileBorrowing() != null) {
       return true;
     }
+    boolean reserves = rights.withinCohort() != PreemptionRights.WithinCohort.ANY;
     for (int i = 0; i < wish.size(); i++) {
-      if (!queue.canBeCoveredBelowRoot(wish.place(i), wish.amount(i))) {
+      boolean owned = reserves && wish.amount(i) <= queue.nominal(wish.place(i));
+      if (!owned && !queue.canBeCoveredBelowRoot(wish.place(i), wish.amount(i))) {
         return false;
       }
     }

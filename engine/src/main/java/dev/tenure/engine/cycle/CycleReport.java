@@ -3,7 +3,6 @@ package dev.tenure.engine.cycle;
 import dev.tenure.engine.plan.Plan;
 import dev.tenure.engine.plan.Violation;
 import dev.tenure.engine.state.ClusterState;
-import dev.tenure.engine.state.QuotaChange.LineRests;
 import java.util.List;
 
 /**
@@ -23,9 +22,7 @@ public record CycleReport(Plan plan, List<Violation> violations, ClusterState st
 
   /** Is the state another one than before? Then the next cycle may find more to do at once. */
   public boolean changedAnything() {
-    return !isRefused()
-        && (plan.decidesAnything()
-            || plan.remembered().stream().anyMatch(each -> !(each instanceof LineRests)));
+    return !isRefused() && (plan.decidesAnything() || !plan.remembered().isEmpty());
   }
 
   /** How often decisions about quota have led back to an earlier state, since the beginning. */

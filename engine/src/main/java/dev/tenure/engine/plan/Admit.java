@@ -52,8 +52,11 @@ final class Admit {
     // Until its pods come, nobody else gets the room that a workload was admitted for.
     round.seats().forEach(seat -> run.trial().keep(seat.pod(), seat.node()));
     round.heads().forEach(this::decide);
-    for (RoundResult.Resting rest : round.resting()) {
-      run.ledger().remember(new QuotaChange.LineRests(rest.queue().name(), rest.lacksRoom()));
+    for (RoundResult.PassedOver each : round.passedOver()) {
+      WorkloadId waiter = each.waiter().workload().id();
+      run.ledger()
+          .remember(
+              new QuotaChange.LikeWorkloadsParked(waiter, run.now(), Time.NEVER, each.lack()));
     }
     round.kept().forEach(each -> notes.kept(each.candidate(), each.freeAt()));
     new QuotaWaits(run, round, reasons).report();

@@ -172,10 +172,8 @@ final class QuotaWaits {
             .text("head", head == null ? "nobody" : head.workload().id()));
   }
 
-  /** Was it not tried, as everybody in its queue, because it would be in vain once more? */
   private boolean isPassedOver(Waiter waiter) {
-    return waiter.parkedUntil() <= run.now()
-        && round.resting().stream().anyMatch(rest -> rest.queue() == waiter.queue());
+    return round.passedOver().stream().anyMatch(each -> each.waiter() == waiter);
   }
 
   private long nextTry(Waiter waiter) {

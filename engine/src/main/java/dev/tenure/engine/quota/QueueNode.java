@@ -2,7 +2,6 @@ package dev.tenure.engine.quota;
 
 import dev.tenure.engine.model.quota.ClusterQueue;
 import dev.tenure.engine.model.quota.DynamicPriority;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** A cluster queue in its tree, with who holds its quota and who waits for it. */
@@ -61,17 +60,8 @@ public final class QueueNode extends QuotaNode {
 
   /** Whose turn it is; absent: nobody's. Where priorities move, all who wait are compared anew. */
   public @Nullable Waiter head(long now) {
-    return head(now, waiter -> false);
-  }
-
-  /**
-   * Whose turn it is; absent: nobody's who could get anything.
-   *
-   * @param inVain whether one who was tried in vain before would be so again
-   */
-  public @Nullable Waiter head(long now, Predicate<Waiter> inVain) {
     DynamicPriority moving = queue.extras().dynamicPriority();
-    @Nullable Waiter head = line.head(now, inVain);
+    @Nullable Waiter head = line.head(now);
     if (moving == null || head == null || head.claim() != null) {
       return head;
     }

@@ -187,18 +187,6 @@ public final class QuotaState {
     }
   }
 
-  /**
-   * Those of a queue who were tried in vain before would be so again.
-   *
-   * @param lacksRoom whether more room would help any of them
-   */
-  public void rest(String queue, boolean lacksRoom) {
-    @Nullable QueueNode node = forest.find(queue);
-    if (node != null) {
-      lines.rest(node.line(), lacksRoom);
-    }
-  }
-
   /** What it asks for; absent: there are flavors to choose from, or it can start with less. */
   public @Nullable FlavorAmounts wishOf(Waiter waiter) {
     return waiter.bench().kind().wish(waiter.queue(), places, forest.version()).amounts();

@@ -11,14 +11,12 @@ import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Who waits for one queue. Those who were put aside wait for a change that can matter to them. Who
  * is alike sits on one bench: however many they are, they are put aside and woken in one step.
- * Those who lack quota or room rest: a change stirs them, and whoever still lacks it, which is seen
- * at a glance, is passed over.
+ * Those who lack quota or room rest: a change stirs them all in one step.
  */
 public final class WaitingLine {
   private final NavigableSet<Bench> inLine = new TreeSet<>(Bench.BY_FIRST);
@@ -30,35 +28,20 @@ public final class WaitingLine {
   private final Map<WaiterKind.Key, WaiterKind> kinds = new LinkedHashMap<>(); // only looked up
   private final NavigableSet<Waiter> claimants = new TreeSet<>(Waiter.ORDER);
   private long stirs = 1;
-  private long restsSince;
   private long benches;
   private int size;
 
   /** Who is next, those aside who are put aside beyond {@code now}; absent: nobody. */
   public @Nullable Waiter head(long now) {
-    return head(now, stirred -> false);
-  }
-
-  /**
-   * Who is next; absent: nobody, or nobody who could get anything.
-   *
-   * @param inVain whether one who was tried in vain before would be so again
-   */
-  public @Nullable Waiter head(long now, Predicate<Waiter> inVain) {
     @Nullable Waiter best = inLine.isEmpty() ? null : inLine.first().first();
+    if (!stirred.isEmpty() && (best == null || isBefore(stirred.first(), best))) {
+      best = stirred.first().first();
+    }
     for (Bench bench : timed) {
       if (bench.until() > now) {
         break;
       }
       best = best == null || isBefore(bench, best) ? bench.first() : best;
-    }
-    for (Bench bench : stirred) {
-      if (best != null && !isBefore(bench, best)) {
-        break;
-      }
-      if (!inVain.test(bench.first())) {
-        return bench.first();
-      }
     }
     return best;
   }
@@ -67,9 +50,12 @@ public final class WaitingLine {
     return Waiter.ORDER.compare(bench.first(), waiter) < 0;
   }
 
-  /** Has something changed since they were tried that may help some of those who rest? */
-  public boolean isStirred() {
-    return !stirred.isEmpty();
+  /**
+   * Was it tried in vain, for want of quota or room, and stirred by a change since, and not by
+   * time?
+   */
+  public boolean isStirred(Waiter waiter, long now) {
+    return isStirred(waiter.bench()) && waiter.bench().until() > now;
   }
 
   /** How many wait, put aside or not. */
@@ -127,7 +113,7 @@ public final class WaitingLine {
   }
 
   private boolean isStirred(Bench bench) {
-    return bench.isResting() && Math.max(bench.restsSince(), restsSince) < stirs;
+    return bench.isResting() && bench.restsSince() < stirs;
   }
 
   void add(Waiter waiter) {
@@ -196,19 +182,6 @@ public final class WaitingLine {
       leave(bench);
       bench.rest(until, stirs);
       join(bench);
-    }
-  }
-
-  /** All who were stirred would get nothing: they rest again. */
-  void rest() {
-    restsSince = stirs;
-    if (resting.isEmpty()) {
-      NavigableSet<Bench> empty = resting;
-      resting = stirred;
-      stirred = empty;
-    } else {
-      resting.addAll(stirred);
-      stirred.clear();
     }
   }
 

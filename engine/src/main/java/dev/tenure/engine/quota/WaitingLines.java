@@ -36,14 +36,6 @@ final class WaitingLines {
         && queue.queue().extras().dynamicPriority() == null;
   }
 
-  /** Nobody in this line would get anything that was tried before. */
-  void rest(WaitingLine line, boolean lacksRoom) {
-    line.rest();
-    if (lacksRoom) {
-      shortOfRoom.add(line);
-    }
-  }
-
   private void note(WaitingLine line, Lack lack) {
     switch (lack) {
       case QUOTA, NOVELTY -> {}

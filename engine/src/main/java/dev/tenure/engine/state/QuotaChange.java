@@ -54,14 +54,6 @@ public sealed interface QuotaChange extends Change {
       implements QuotaChange {}
 
   /**
-   * Whoever was tried in vain in this queue would be so again, for what has changed since is not
-   * what it lacks.
-   *
-   * @param lacksRoom whether more room would help any of them
-   */
-  record LineRests(String queue, boolean lacksRoom) implements QuotaChange {}
-
-  /**
    * It was tried in vain with some flavors; the next try goes on with the others.
    *
    * @param until when time alone may help with those that were tried: from then on none were
@@ -97,7 +89,6 @@ public sealed interface QuotaChange extends Change {
           quota.park(parked.workload(), parked.until(), parked.lack());
       case LikeWorkloadsParked parked ->
           quota.parkAlike(parked.workload(), parked.now(), parked.until(), parked.lack());
-      case LineRests rests -> quota.rest(rests.queue(), rests.lacksRoom());
       case MovedFromOutside _ -> quota.moved();
       case RoundDone _ -> quota.reached();
       case FlavorsTried tried ->

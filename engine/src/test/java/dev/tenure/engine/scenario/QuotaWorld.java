@@ -40,7 +40,6 @@ public final class QuotaWorld {
       case QuotaChange.QuotaWorkloadGone(var workload) -> workloads.remove(workload);
       case QuotaChange.QuotaWorkloadParked _,
           QuotaChange.LikeWorkloadsParked _,
-          QuotaChange.LineRests _,
           QuotaChange.FlavorsTried _,
           QuotaChange.MovedFromOutside _,
           QuotaChange.RoundDone _ -> {}

@@ -57,7 +57,6 @@ final class QuotaWorld {
       case QuotaChange.QuotaWorkloadGone gone -> workloads.remove(gone.workload());
       case QuotaChange.QuotaWorkloadParked _,
           QuotaChange.LikeWorkloadsParked _,
-          QuotaChange.LineRests _,
           QuotaChange.FlavorsTried _,
           QuotaChange.MovedFromOutside _,
           QuotaChange.RoundDone _ -> {}
