@@ -33,6 +33,7 @@ import picocli.CommandLine.Parameters;
       "  ./tenure bench quota --size 1000",
       "  ./tenure bench gangs --size 2000",
       "  TENURE_TRACES=../shared/traces ./tenure bench philly-table",
+      "  TENURE_TRACES=../shared/traces ./tenure bench simulate --size october",
       "",
       "Exit codes: 0 measured, 2 wrong use."
     })
@@ -45,7 +46,8 @@ public final class BenchCommand implements Callable<Integer> {
           new GangsBenchmark(),
           new RequeueBenchmark(),
           new LostWorkBenchmark(),
-          new PhillyTable());
+          new PhillyTable(),
+          new SimulateBenchmark());
 
   private final Console console;
 
@@ -60,8 +62,8 @@ public final class BenchCommand implements Callable<Integer> {
       paramLabel = "SIZE",
       description =
           "NODESxPODSxBUDGETS, such as 1000x8x0; for quota how many workloads run, for gangs how"
-              + " many nodes there are, for philly-table a virtual cluster. Default: each size that"
-              + " --list names.")
+              + " many nodes there are, for philly-table a virtual cluster, for simulate a run."
+              + " Default: each size that --list names.")
   private @Nullable String size;
 
   @Option(

@@ -4,11 +4,8 @@ import dev.tenure.app.console.BadInput;
 import dev.tenure.simulator.policy.PhillyStudy;
 import dev.tenure.simulator.policy.PhillyStudy.Outcome;
 import dev.tenure.simulator.policy.Reference;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import org.jspecify.annotations.Nullable;
 
 /** The published study of the Philly trace, done again and compared. */
 final class PhillyTable implements Benchmark {
@@ -58,7 +55,7 @@ final class PhillyTable implements Benchmark {
     if (!sizes().contains(size)) {
       throw new BadInput("a size is one of %s, not %s".formatted(String.join(", ", sizes()), size));
     }
-    PhillyStudy study = new PhillyStudy(traces());
+    PhillyStudy study = new PhillyStudy(TraceFolder.with(FILE));
     return TABLE.stream()
         .filter(row -> row.cluster().equals(size))
         .<Line>map(row -> new ReplayLine("philly-" + row.policy(), size, () -> replay(study, row)))
@@ -67,14 +64,6 @@ final class PhillyTable implements Benchmark {
 
   private static String replay(PhillyStudy study, Published row) {
     return compare(study.run(row.cluster(), row.nodes(), row.policy()), row);
-  }
-
-  private static Path traces() {
-    @Nullable String folder = System.getenv("TENURE_TRACES");
-    if (folder == null || !Files.isReadable(Path.of(folder, FILE))) {
-      throw new BadInput("TENURE_TRACES names no folder with " + FILE + ", see docs/simulator.md");
-    }
-    return Path.of(folder);
   }
 
   private static String compare(Outcome outcome, Published row) {

@@ -5,8 +5,17 @@ import java.lang.management.ManagementFactory;
 import java.util.OptionalDouble;
 import java.util.function.Supplier;
 
-/** A run that is measured once: it is long, and what counts is what it comes to. */
-record ReplayLine(String name, String size, Supplier<String> run) implements Line {
+/**
+ * A run that is measured once: it is long, and what counts is what it comes to.
+ *
+ * @param bar what the CPU time must stay below; absent where no bar is set
+ */
+record ReplayLine(String name, String size, OptionalDouble bar, Supplier<String> run)
+    implements Line {
+  ReplayLine(String name, String size, Supplier<String> run) {
+    this(name, size, OptionalDouble.empty(), run);
+  }
+
   @Override
   public Measurement measure(Stopwatch stopwatch) {
     ThreadMXBean thread = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -22,7 +31,7 @@ record ReplayLine(String name, String size, Supplier<String> run) implements Lin
         micros,
         (thread.getCurrentThreadCpuTime() - cpu) / 1_000d,
         thread.getCurrentThreadAllocatedBytes() - allocated,
-        OptionalDouble.empty(),
+        bar,
         detail);
   }
 }

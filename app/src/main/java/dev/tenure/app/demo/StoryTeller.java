@@ -1,5 +1,6 @@
 package dev.tenure.app.demo;
 
+import dev.tenure.app.input.BundledExample;
 import dev.tenure.app.text.Page;
 import dev.tenure.engine.plan.Inquiry;
 import dev.tenure.engine.plan.Plan;
@@ -21,7 +22,7 @@ record StoryTeller(PrintWriter out, Page page, Glyphs glyphs) {
     printTitle(story, number);
     long beginning = story.scenes().getFirst().toEpochMilli();
     SimulatedCluster cluster =
-        new SimulatedCluster(BundledExample.read(story), beginning, GRACE_MILLIS);
+        new SimulatedCluster(BundledExample.read(story.name()), beginning, GRACE_MILLIS);
     drawQueues(cluster);
     draw(cluster, "Before");
     SceneText text = new SceneText(page, INDENT, new HashSet<>());

@@ -17,6 +17,7 @@ import dev.tenure.simulator.world.NodeSpec;
 import dev.tenure.simulator.world.Physics;
 import dev.tenure.simulator.world.Simulation;
 import dev.tenure.simulator.world.Unit;
+import dev.tenure.simulator.world.Watcher;
 import dev.tenure.simulator.world.Watchers;
 import dev.tenure.simulator.world.World;
 import java.util.List;
@@ -28,25 +29,31 @@ import java.util.SortedSet;
  *
  * @param every how often there is a decision; zero: on every change
  */
-record SimulationRun(
+public record SimulationRun(
     Trace trace, List<NodeSpec> nodes, Physics physics, long warmUp, long every, long until) {
-  SimulationRun {
+  public SimulationRun {
     nodes = List.copyOf(nodes);
   }
 
   /** What is counted has to be asked for by everybody. */
   private void check() {
+    Unit unit = Unit.of(trace); // looked for once: that goes through all jobs
     for (TraceJob job : trace.jobs()) {
-      if (Unit.of(trace).in(job) == 0) {
+      if (unit.in(job) == 0) {
         throw new BadInput(
             "%s: job %s asks for no %s, as others do: not supported yet"
-                .formatted(trace.name(), job.id(), Unit.of(trace).word()));
+                .formatted(trace.name(), job.id(), unit.word()));
       }
     }
   }
 
   /** With the production engine. */
   RunReport engine(Configuration configuration, Console console) {
+    return engine(configuration, progress(console));
+  }
+
+  /** The same, with somebody else who looks on. */
+  public RunReport engine(Configuration configuration, Watcher watcher) {
     SortedSet<String> missing = configuration.missing(trace);
     if (!missing.isEmpty()) {
       throw new BadInput(
@@ -56,7 +63,7 @@ record SimulationRun(
     Promises promises = new Promises(configuration);
     SimulationChecker checker = new SimulationChecker(Unit.of(trace), promises::of);
     Reporter reporter = new Reporter(warmUp);
-    World world = world(checker, reporter, console);
+    World world = world(checker, reporter, watcher);
     EnginePolicy policy =
         new EnginePolicy(world, configuration, List.of(), Planner.standard(), report -> {});
     Simulation simulation = new Simulation(world, policy, every);
@@ -75,7 +82,7 @@ record SimulationRun(
     SimulationChecker checker =
         new SimulationChecker(Unit.of(trace), (job, cause) -> OptionalLong.empty());
     Reporter reporter = new Reporter(warmUp);
-    World world = world(checker, reporter, console);
+    World world = world(checker, reporter, progress(console));
     Simulation simulation = new Simulation(world, policy.in(world), every);
     simulation.run(until);
     checker.close(world);
@@ -87,9 +94,12 @@ record SimulationRun(
         checker.violations());
   }
 
-  private World world(SimulationChecker checker, Reporter reporter, Console console) {
+  private Watcher progress(Console console) {
+    return new Progress(console, trace.jobs().size(), System::nanoTime);
+  }
+
+  private World world(SimulationChecker checker, Reporter reporter, Watcher watcher) {
     check();
-    Progress progress = new Progress(console, trace.jobs().size(), System::nanoTime);
-    return new World(trace, nodes, physics, new Watchers(List.of(checker, reporter, progress)));
+    return new World(trace, nodes, physics, new Watchers(List.of(checker, reporter, watcher)));
   }
 }

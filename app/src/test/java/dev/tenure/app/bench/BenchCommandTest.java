@@ -94,6 +94,13 @@ class BenchCommandTest {
   }
 
   @Test
+  void tracesThatCanBeSimulatedAreNamed() {
+    Run run = run("simulate", "--size", "november");
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains("a size is one of october, philly, lcg, not november");
+  }
+
+  @Test
   void halfOfThoseWhoHaveOutstayedTheirTimeGiveWay() {
     Line line = new RequeueBenchmark().lines("400").getFirst();
     assertThat(line.measure(new Stopwatch(0)).detail())

@@ -19,6 +19,8 @@ public final class World {
   private final Watcher watcher;
   private final Timeline timeline = new Timeline();
   private final Books books = new Books();
+  private final JobAccounts accounts;
+  private final NodeFailures failures;
   private long now;
   private long free;
   private long capacity;
@@ -28,13 +30,15 @@ public final class World {
     this.unit = Unit.of(trace);
     this.physics = physics;
     this.draws = new Draws(physics.seed());
+    this.accounts = new JobAccounts(books, physics.restart());
+    this.failures = new NodeFailures(physics.failures(), draws, timeline);
     this.watcher = watcher;
     this.jobs = born(trace.jobs());
     this.nodes = built(cluster);
     nodes.forEach(node -> addRoom(node.units()));
     unfinished = jobs.size();
     jobs.forEach(job -> timeline.note(job.trace().submit(), Happening.SUBMIT, job.index(), 0, 0));
-    nodes.forEach(this::noteFailure);
+    nodes.forEach(node -> failures.foresee(node, now));
   }
 
   private List<SimJob> born(List<TraceJob> traced) {
@@ -254,14 +258,9 @@ public final class World {
   /** A node fails; who is there is gone at once. It says whom it has stopped. */
   List<SimJob> fail(SimNode node) {
     List<SimJob> hit = List.copyOf(node.guests.values());
-    node.failures++;
-    node.setUp(false);
+    failures.fails(node, now);
     addRoom(-node.units());
     watcher.nodeChanged(node, now);
-    long back =
-        draws.between(
-            physics.failures().repair(), Draws.Purpose.TIME_TO_REPAIR, node.index(), node.failures);
-    timeline.note(now + back, Happening.NODE_UP, node.index(), 0, 0);
     return hit;
   }
 
@@ -269,15 +268,7 @@ public final class World {
     node.setUp(true);
     addRoom(node.units());
     watcher.nodeChanged(node, now);
-    noteFailure(node);
-  }
-
-  private void noteFailure(SimNode node) {
-    long mean = physics.failures().meanTimeBetween();
-    if (mean > 0) {
-      long in = draws.exponential(mean, Draws.Purpose.TIME_TO_FAILURE, node.index(), node.failures);
-      timeline.note(now + in, Happening.NODE_DOWN, node.index(), 0, 0);
-    }
+    failures.foresee(node, now);
   }
 
   private void addRoom(long units) {
@@ -287,49 +278,15 @@ public final class World {
 
   /** The run ends: what is being worked on counts as far as it has come. */
   void close() {
-    for (SimJob job : jobs) {
-      settle(job);
-      if (job.phase == Phase.WORKING) {
-        books.useful(job.units() * (now - job.workingSince));
-      }
-    }
+    jobs.forEach(job -> accounts.close(job, now));
   }
 
-  /** Keeps the books of a job up to now. Work is booked when it is known what becomes of it. */
   private void settle(SimJob job) {
-    long passed = now - job.since;
-    job.since = now;
-    if (passed == 0 || job.held == 0) {
-      return;
-    }
-    switch (job.phase) {
-      case UNBORN, WORKING, DONE -> {}
-      case WAITING, INCOMPLETE -> {
-        books.leaving((job.held - job.seated) * passed);
-        books.incomplete(job.seated * passed);
-      }
-      case STARTING -> {
-        long delay = Math.clamp(job.delayEnds - (now - passed), 0, passed);
-        books.starting(job.held * delay);
-        books.restarting(job.held * (passed - delay));
-      }
-    }
+    accounts.settle(job, now);
   }
 
   /** How long a job would still take if it were not stopped again: the true one. */
   public long remaining(SimJob job) {
-    long work = job.trace().duration() - job.saved;
-    return switch (job.phase) {
-      case WORKING -> work - (now - job.workingSince);
-      case STARTING -> work + startLeft(job);
-      case UNBORN, WAITING, INCOMPLETE ->
-          work + (job.runs == 0 ? 0 : physics.restart().of(job.units()));
-      case DONE -> 0;
-    };
-  }
-
-  private long startLeft(SimJob job) {
-    long again = job.runs == 1 ? 0 : physics.restart().of(job.units());
-    return job.delayEnds + again - now;
+    return accounts.remaining(job, now);
   }
 }

@@ -1,4 +1,4 @@
-package dev.tenure.app.demo;
+package dev.tenure.app.input;
 
 import dev.tenure.engine.state.Change;
 import dev.tenure.kubernetes.ManifestReader;
@@ -12,11 +12,12 @@ import java.util.List;
 import java.util.Objects;
 
 /** The manifests in {@code examples/}, which travel with the program. */
-final class BundledExample {
+public final class BundledExample {
   private BundledExample() {}
 
-  static List<Change> read(Story story) {
-    String resource = "/" + story.file();
+  /** What the example of that name says, which is without fault. */
+  public static List<Change> read(String name) {
+    String resource = "/examples/" + name + ".yaml";
     try (InputStream in = BundledExample.class.getResourceAsStream(resource)) {
       Path copy = Files.createTempFile("tenure-", ".yaml");
       try {
