@@ -152,8 +152,10 @@ public final class QuotaState {
     if (known != null && left && !entry.countsLike(known)) {
       lines.wakeTree(known.queue());
     }
-    if (entry.opensQueue(known) || entry.holdsOtherwise(known)) {
+    if (entry.holdsOtherwise(known)) {
       lines.wakeTree(entry.queue());
+    } else if (entry.opensQueue(known)) {
+      lines.wakeTakers(entry);
     }
     if (known == null) {
       lines.wakeHeldUp();
