@@ -227,6 +227,6 @@ final class Serving {
   private static HeadResult result(Nomination head, Fate fate) {
     List<Victim> victims = fate == Fate.TAKES ? head.victims() : List.of();
     return new HeadResult(
-        head, fate, head.assignment(), victims, List.of(), Time.NEVER, Time.NEVER);
+        head, fate, head.assignment(), victims, List.of(), head.progress(), Time.NEVER, Time.NEVER);
   }
 }

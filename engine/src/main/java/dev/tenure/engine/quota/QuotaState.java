@@ -148,6 +148,7 @@ public final class QuotaState {
     workloads.enter(entry);
     if (known == null || !entry.isTheSameWorkAs(known)) {
       history.forget();
+      lines.wakeHeldUp();
     }
     if (known != null && left && !entry.countsLike(known)) {
       lines.wakeTree(known.queue());
@@ -157,9 +158,6 @@ public final class QuotaState {
     } else if (entry.opensQueue(known)) {
       lines.wakeTakers(entry);
     }
-    if (known == null) {
-      lines.wakeHeldUp();
-    }
   }
 
   public void remove(WorkloadId id) {
@@ -168,6 +166,7 @@ public final class QuotaState {
       return;
     }
     history.forget();
+    lines.wakeHeldUp();
     if (workloads.leave(known)) {
       lines.wakeTree(known.queue());
     }
