@@ -54,7 +54,7 @@ public final class AdmissionRound {
             : new FairHeadOrder(quota.places());
     this.wakeUp = new QuotaWakeUp(state, guards, room, now);
     this.claims = new Claims(quota, trial, room);
-    this.serving = new Serving(quota, nominator, claims, trial, room);
+    this.serving = new Serving(state, nominator, claims, trial, room);
     this.requeue = new QuotaRequeue(quota, serving, nominator, guards, now, candidates, later);
   }
 
