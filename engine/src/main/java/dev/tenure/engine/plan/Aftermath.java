@@ -30,6 +30,7 @@ public final class Aftermath {
   private final ClusterState state;
   private final long now;
   private final List<Change> changes = new ArrayList<>();
+  private final List<Change> interruptions = new ArrayList<>();
   private final SortedMap<WorkloadId, Workload> written = new TreeMap<>();
   private final SortedMap<WorkloadId, QuotaWorkload> requeued = new TreeMap<>();
 
@@ -54,6 +55,7 @@ public final class Aftermath {
     if (!plan.admissions().isEmpty()) {
       aftermath.changes.add(new QuotaChange.RoundDone());
     }
+    aftermath.changes.addAll(aftermath.interruptions);
     return List.copyOf(aftermath.changes);
   }
 
@@ -164,7 +166,7 @@ public final class Aftermath {
       Workload before = latest(known);
       write(before.with(before.marks().preempted(each.preemptions())));
     }
-    changes.add(new Change.Interrupted(interruption(each, quota, known)));
+    interruptions.add(new Change.Interrupted(interruption(each, quota, known)));
   }
 
   private static Interruption interruption(

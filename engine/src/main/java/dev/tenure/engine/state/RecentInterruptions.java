@@ -20,9 +20,13 @@ public final class RecentInterruptions {
 
   private final NavigableSet<Interruption> all = new TreeSet<>();
   private long version;
+  private long forgotten;
 
-  /** False: it was known already. */
+  /** False: it was known already, or is too long ago to count. */
   public boolean add(Interruption told) {
+    if (told.at() < forgotten) {
+      return false;
+    }
     long from = Math.max(0, told.at() - SAME + 1);
     for (Interruption each :
         all.subSet(Interruption.before(from), Interruption.before(told.at() + SAME))) {
@@ -42,7 +46,8 @@ public final class RecentInterruptions {
   /** What was long ago at that time counts no more, ever. */
   void forgetBefore(long now) {
     version++;
-    all.headSet(Interruption.before(Math.max(0, now - WINDOW))).clear();
+    forgotten = Math.max(forgotten, now - WINDOW);
+    all.headSet(Interruption.before(forgotten)).clear();
   }
 
   /** Changes with every change. */

@@ -51,5 +51,6 @@ class RecentInterruptionsTest {
     recent.add(of("b", "q", NOW - 60_000));
     recent.forgetBefore(NOW);
     assertThat(recent.all()).containsExactly(of("b", "q", NOW - 60_000));
+    assertThat(recent.add(of("a", "q", NOW - 60_001))).as("in whatever order").isFalse();
   }
 }
