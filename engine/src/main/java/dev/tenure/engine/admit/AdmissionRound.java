@@ -29,6 +29,7 @@ public final class AdmissionRound {
   private final Nominator nominator;
   private final HeadOrder order;
   private final Guards guards;
+  private final QuotaLimits limits;
   private final QuotaWakeUp wakeUp;
   private final NodeRoom room;
   private final Claims claims;
@@ -51,14 +52,15 @@ public final class AdmissionRound {
     this.now = now;
     this.guards = new Guards(state, now);
     this.room = new NodeRoom(state);
-    this.nominator = Nominator.of(state, guards, room, now, now);
+    this.limits = new QuotaLimits(state, now);
+    this.nominator = Nominator.of(state, guards, room, limits, now, now);
     this.order =
         state.settings().fairSharing() == null
             ? HeadOrder.classical()
             : new FairHeadOrder(quota.places());
-    this.wakeUp = new QuotaWakeUp(state, guards, room, now);
+    this.wakeUp = new QuotaWakeUp(state, guards, room, limits, now);
     this.claims = new Claims(quota, trial, room);
-    this.serving = new Serving(quota, nominator, claims, trial, room);
+    this.serving = new Serving(state, nominator, claims, trial, room, limits);
     this.requeue = new QuotaRequeue(quota, serving, nominator, guards, now, candidates, later);
     this.secondLook = new SecondLook(state, requeue.leastImportant());
   }
@@ -66,10 +68,14 @@ public final class AdmissionRound {
   /** Leaves the state as it was. */
   public RoundResult run() {
     List<HeadResult> heads = new ArrayList<>();
-    List<Seat> seats = serveAll(heads);
-    List<QuotaNode> moving = moving(heads);
-    heads.replaceAll(head -> settle(head, moving));
-    return new RoundResult(claims.results(), heads, seats, requeue.kept(), passedOver);
+    try {
+      List<Seat> seats = serveAll(heads);
+      List<QuotaNode> moving = moving(heads);
+      heads.replaceAll(head -> settle(head, moving));
+      return new RoundResult(claims.results(), heads, seats, requeue.kept(), passedOver);
+    } finally {
+      limits.undo();
+    }
   }
 
   private List<Seat> serveAll(List<HeadResult> heads) {
@@ -123,7 +129,8 @@ public final class AdmissionRound {
     List<QuotaNode> moving = new ArrayList<>();
     passedOver.forEach(each -> moving.add(each.waiter().queue().root()));
     for (HeadResult head : heads) {
-      if (head.getsQuota() || makesWay(head) || head.progress().isPending()) {
+      boolean goesOn = head.fate() != Fate.NO_LONGER_FITS && head.progress().isPending();
+      if (head.getsQuota() || makesWay(head) || goesOn) {
         moving.add(head.waiter().queue().root());
       }
     }
@@ -148,17 +155,22 @@ public final class AdmissionRound {
     return head.waiter().queue().queue().strategy() == QueueingStrategy.STRICT_FIFO;
   }
 
-  /** In a tree where nothing moves, who no longer fitted would fail again for ever. */
+  /**
+   * In a tree where nothing moves, who no longer fitted would fail again for ever: it goes on to
+   * its next flavor, or makes way. Where something moves it tries the same once more.
+   */
   private HeadResult settle(HeadResult head, List<QuotaNode> moving) {
-    boolean stuck =
-        head.fate() == Fate.NO_LONGER_FITS && !moving.contains(head.waiter().queue().root());
-    boolean waits = !head.getsQuota() && (stuck || head.fate() != Fate.NO_LONGER_FITS);
+    boolean lost = head.fate() == Fate.NO_LONGER_FITS;
+    boolean stuck = lost && !moving.contains(head.waiter().queue().root());
+    boolean waits = !head.getsQuota() && (stuck || !lost);
+    boolean goesOn = stuck && head.progress().isPending();
     return new HeadResult(
         head.nomination(),
         head.fate(),
         head.assignment(),
         head.victims().stream().map(victim -> judged(victim, head)).toList(),
-        aside(head, stuck),
+        aside(head, stuck && !goesOn),
+        lost && !stuck ? head.nomination().tried() : head.progress(),
         waits ? wakeUp.earliest(head.nomination()) : Time.NEVER,
         waits ? requeue.dueFor(head) : Time.NEVER);
   }

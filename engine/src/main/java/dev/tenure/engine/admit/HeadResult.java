@@ -11,6 +11,7 @@ import java.util.List;
  * @param assignment the flavors it gets, or would get
  * @param victims who leaves for it; only where it takes
  * @param aside who is put aside
+ * @param progress which flavors it has tried, for the next time
  * @param lookAgainAt when time alone may help; {@link Time#NEVER}: never
  * @param dueAt when somebody has run as long as it expected who might be queued again for it
  */
@@ -20,6 +21,7 @@ public record HeadResult(
     Assignment assignment,
     List<Victim> victims,
     Aside aside,
+    FlavorProgress progress,
     long lookAgainAt,
     long dueAt) {
   public HeadResult {
@@ -35,7 +37,14 @@ public record HeadResult(
                 ? Fate.NO_ROOM
                 : seen.assignment().outcome() == Outcome.NO_FIT ? Fate.NO_FIT : Fate.NOBODY_TO_TAKE;
     return new HeadResult(
-        seen, fate, seen.assignment(), List.of(), Aside.NOBODY, Time.NEVER, Time.NEVER);
+        seen,
+        fate,
+        seen.assignment(),
+        List.of(),
+        Aside.NOBODY,
+        seen.progress(),
+        Time.NEVER,
+        Time.NEVER);
   }
 
   /** Does it hold quota from now on, or is some kept for it? */
@@ -50,11 +59,6 @@ public record HeadResult(
 
   public Waiter waiter() {
     return nomination.waiter();
-  }
-
-  /** Which flavors it has tried, for the next time. */
-  public FlavorProgress progress() {
-    return nomination.progress();
   }
 
   /** Who is put aside after a try in vain. */

@@ -6,9 +6,11 @@ import dev.tenure.engine.model.Time;
 import dev.tenure.engine.quota.Fingerprint;
 import dev.tenure.engine.quota.FlavorAmounts;
 import dev.tenure.engine.quota.Holding;
+import dev.tenure.engine.quota.QueueNode;
 import dev.tenure.engine.quota.QuotaState;
 import dev.tenure.engine.quota.QuotaTrial;
 import dev.tenure.engine.quota.Waiter;
+import dev.tenure.engine.state.ClusterState;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -24,13 +26,23 @@ final class Serving {
   private final Claims claims;
   private final QuotaTrial trial;
   private final NodeRoom room;
+  private final QuotaLimits limits;
+  private final boolean isFair;
   private final QuotaTrial absence = new QuotaTrial();
   private final Set<Holding> gone = new LinkedHashSet<>();
   private final Map<Waiter, FlavorAmounts> reserved = new LinkedHashMap<>();
   private long fingerprint;
 
-  Serving(QuotaState quota, Nominator nominator, Claims claims, QuotaTrial trial, NodeRoom room) {
-    this.quota = quota;
+  Serving(
+      ClusterState state,
+      Nominator nominator,
+      Claims claims,
+      QuotaTrial trial,
+      NodeRoom room,
+      QuotaLimits limits) {
+    this.limits = limits;
+    this.quota = state.quota();
+    this.isFair = state.settings().fairSharing() != null;
     this.nominator = nominator;
     this.claims = claims;
     this.trial = trial;
@@ -115,7 +127,7 @@ final class Serving {
     if (head.roomless()) {
       return result(head, Fate.NO_ROOM);
     }
-    if (head.victims().stream().anyMatch(victim -> gone.contains(victim.holding()))) {
+    if (!gone.isEmpty() && !mayStillTake(head)) {
       return serveAnew(nominator.nominateAgain(head));
     }
     return switch (head.assignment().outcome()) {
@@ -125,7 +137,33 @@ final class Serving {
     };
   }
 
-  /** Somebody before it takes those whom it would have taken: it has looked for others. */
+  /** Are those still there whom it would take, in queues that still hold more than they own? */
+  private boolean mayStillTake(Nomination head) {
+    int[] contested = head.assignment().contested(quota.places());
+    int checkpoint = absence.checkpoint();
+    boolean may = true;
+    for (Victim victim : head.victims()) {
+      may = may && !gone.contains(victim.holding()) && isOpen(victim, head, contested);
+      if (may) {
+        absence.take(victim.holding());
+      }
+    }
+    absence.rollBack(checkpoint);
+    return may;
+  }
+
+  private boolean isOpen(Victim victim, Nomination head, int[] contested) {
+    QueueNode queue = victim.holding().queue();
+    QueueNode asker = head.waiter().queue();
+    if (queue == asker) {
+      return true;
+    }
+    return isFair
+        ? queue.holdsBeyondNominal()
+        : new Reach(queue, Sides.of(asker, queue).meeting(), false).isAboveNominal(contested);
+  }
+
+  /** Somebody before it has changed whom it may take: it has looked for others. */
   private HeadResult serveAnew(Nomination head) {
     return switch (head.assignment().outcome()) {
       case NO_FIT -> result(head, Fate.NO_FIT);
@@ -142,7 +180,11 @@ final class Serving {
     return result(head, Fate.FITS_LATER);
   }
 
-  private HeadResult take(Nomination head) {
+  /** Those who were served before it may have used up what limits leave. */
+  private HeadResult take(Nomination nominated) {
+    Nomination head =
+        nominated.limited(
+            limits.refusal(nominated.waiter(), nominated.assignment(), nominated.victims()));
     if (head.victims().isEmpty()) {
       reserved.put(head.waiter(), Reservation.make(head, trial));
       return result(head, Fate.NOBODY_TO_TAKE);
@@ -167,6 +209,7 @@ final class Serving {
     }
     fingerprint = after;
     head.victims().forEach(victim -> gone.add(victim.holding()));
+    limits.note(head.victims());
     trial.claim(head.waiter().queue(), head.assignment().usage());
     return result(head, Fate.TAKES);
   }
@@ -228,6 +271,13 @@ final class Serving {
   private static HeadResult result(Nomination head, Fate fate) {
     List<Victim> victims = fate == Fate.TAKES ? head.victims() : List.of();
     return new HeadResult(
-        head, fate, head.assignment(), victims, Aside.NOBODY, Time.NEVER, Time.NEVER);
+        head,
+        fate,
+        head.assignment(),
+        victims,
+        Aside.NOBODY,
+        head.progress(),
+        Time.NEVER,
+        Time.NEVER);
   }
 }

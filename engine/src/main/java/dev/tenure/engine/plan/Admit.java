@@ -109,6 +109,7 @@ final class Admit {
   private void evict(Victim victim, HeadResult head) {
     QuotaWorkload workload = victim.holding().workload();
     run.departures().of(workload.id());
+    run.ledger().interruptions().note(victim.holding());
     run.ledger()
         .decide(
             new QuotaDecision.Preempt(
@@ -148,10 +149,9 @@ final class Admit {
               new QuotaChange.QuotaWorkloadSeen(
                   workload.with(workload.standing().tried(run.now()))));
     }
-    boolean tried = head.fate() != Fate.NO_LONGER_FITS; // else it never came to try its flavor
     FlavorProgress before = head.nomination().tried();
     boolean further = head.progress().isPending() || before.isPending();
-    if (tried && further && !head.progress().equals(before)) {
+    if (further && !head.progress().equals(before)) {
       run.ledger()
           .remember(
               new QuotaChange.FlavorsTried(workload.id(), head.progress(), head.tryAgainAt()));
