@@ -8,6 +8,7 @@ import dev.tenure.app.demo.DemoCommand;
 import dev.tenure.app.explain.ExplainCommand;
 import dev.tenure.app.plan.PlanCommand;
 import dev.tenure.app.run.RunCommand;
+import dev.tenure.app.simulate.ReportFormat;
 import dev.tenure.app.simulate.SimulateCommand;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -70,6 +71,7 @@ public final class Main {
         .setOut(console.out())
         .setErr(console.err())
         .registerConverter(OutputFormat.class, OutputFormat::parse)
+        .registerConverter(ReportFormat.class, ReportFormat::parse)
         .setUsageHelpWidth(HELP_WIDTH)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setColorScheme(Help.defaultColorScheme(ansi(console)))

@@ -21,7 +21,9 @@ import dev.tenure.simulator.world.Watchers;
 import dev.tenure.simulator.world.World;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.TreeMap;
 
 /**
  * A trace on nodes, ready to run.
@@ -55,7 +57,7 @@ record SimulationRun(
     }
     Promises promises = new Promises(configuration);
     SimulationChecker checker = new SimulationChecker(Unit.of(trace), promises::of);
-    Reporter reporter = new Reporter(warmUp);
+    Reporter reporter = reporter(configuration.quotas(Unit.of(trace)));
     World world = world(checker, reporter, console);
     EnginePolicy policy =
         new EnginePolicy(world, configuration, List.of(), Planner.standard(), report -> {});
@@ -63,7 +65,6 @@ record SimulationRun(
     simulation.run(until);
     checker.close(world);
     return reporter.report(
-        trace.name(),
         "engine",
         world,
         new SchedulerReport(simulation.cycles(), policy.refused()),
@@ -74,22 +75,27 @@ record SimulationRun(
   RunReport reference(Reference policy, Console console) {
     SimulationChecker checker =
         new SimulationChecker(Unit.of(trace), (job, cause) -> OptionalLong.empty());
-    Reporter reporter = new Reporter(warmUp);
+    Reporter reporter = reporter(new TreeMap<>());
     World world = world(checker, reporter, console);
     Simulation simulation = new Simulation(world, policy.in(world), every);
     simulation.run(until);
     checker.close(world);
     return reporter.report(
-        trace.name(),
         policy.toString(),
         world,
         new SchedulerReport(simulation.cycles(), 0),
         checker.violations());
   }
 
+  private Reporter reporter(SortedMap<String, Long> quotas) {
+    long capacity = nodes.stream().mapToLong(node -> Unit.of(trace).in(node.resources())).sum();
+    return new Reporter(trace, capacity, quotas, warmUp);
+  }
+
   private World world(SimulationChecker checker, Reporter reporter, Console console) {
     check();
     Progress progress = new Progress(console, trace.jobs().size(), System::nanoTime);
-    return new World(trace, nodes, physics, new Watchers(List.of(checker, reporter, progress)));
+    return new World(
+        trace, nodes, physics, new Watchers(List.of(checker, reporter.watcher(), progress)));
   }
 }
