@@ -5,7 +5,9 @@ import de.siegmar.fastcsv.writer.LineDelimiter;
 import dev.tenure.simulator.report.GroupReport;
 import dev.tenure.simulator.report.Percentiles;
 import dev.tenure.simulator.report.RunReport;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -32,6 +34,11 @@ final class ReportCsv {
     report.queues().forEach(group -> csv.writeRecord(row(report, "queue", group)));
     report.priorities().forEach(group -> csv.writeRecord(row(report, "priority", group)));
     report.sizes().forEach(group -> csv.writeRecord(row(report, "size", group)));
+    try {
+      csv.flush();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
     out.flush();
   }
 

@@ -3,14 +3,12 @@ package dev.tenure.app.simulate;
 import dev.tenure.app.console.BadInput;
 import dev.tenure.app.console.Console;
 import dev.tenure.app.console.ExitCode;
-import dev.tenure.app.input.Span;
 import dev.tenure.app.json.JsonText;
 import dev.tenure.app.simulate.page.ReportPage;
 import dev.tenure.simulator.policy.Configuration;
 import dev.tenure.simulator.policy.Reference;
 import dev.tenure.simulator.report.RunReport;
 import dev.tenure.simulator.trace.Trace;
-import dev.tenure.simulator.world.Unit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -62,31 +60,7 @@ public final class SimulateCommand implements Callable<Integer> {
           "Instead of the engine: fifo, sjf or srtf, which are told how long jobs really take.")
   private @Nullable Reference policy;
 
-  @Option(
-      names = "--nodes",
-      paramLabel = "NxM",
-      description = "N nodes of M GPUs (CPUs, for traces without GPUs). Default: the manifests'.")
-  private String nodes = "";
-
-  @Mixin private PhysicsOptions physics = new PhysicsOptions();
-
-  @Option(
-      names = "--every",
-      paramLabel = "DURATION",
-      description = "Decide only so often. Default: 0s, whenever something has changed.")
-  private String every = "0s";
-
-  @Option(
-      names = "--warm-up",
-      paramLabel = "DURATION",
-      description = "Jobs submitted before that run, but their times do not count. Default: 0s.")
-  private String warmUp = "0s";
-
-  @Option(
-      names = "--until",
-      paramLabel = "DURATION",
-      description = "Stop then. Default: when every job is done.")
-  private String until = "";
+  @Mixin private WorldOptions world = new WorldOptions();
 
   @Option(
       names = {"-o", "--output"},
@@ -111,14 +85,7 @@ public final class SimulateCommand implements Callable<Integer> {
     }
     Configuration configuration = PolicyFiles.read(files, console);
     Trace jobs = trace.read();
-    SimulationRun run =
-        new SimulationRun(
-            jobs,
-            NodeOption.parse(nodes, Unit.of(jobs), configuration),
-            physics.physics(),
-            Span.parse("--warm-up", warmUp),
-            Span.parse("--every", every),
-            until.isEmpty() ? Long.MAX_VALUE : Span.parse("--until", until));
+    SimulationRun run = world.on(jobs, configuration, world.physics());
     RunReport report =
         policy == null ? run.engine(configuration, console) : run.reference(policy, console);
     switch (output) {

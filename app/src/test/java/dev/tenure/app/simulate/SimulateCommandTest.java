@@ -139,4 +139,42 @@ class SimulateCommandTest {
     assertThat(run.err()).contains("b.csv:2: gpus is \"no\": not a whole number");
     assertThat(run.exitCode()).isEqualTo(2);
   }
+
+  @Test
+  void spreadsheetsGetARowForEveryGroup() {
+    Run run = run(DAY, "-f", QUEUES, "-o", "csv");
+    assertThat(run.err()).isEmpty();
+    List<String> lines = run.out().lines().toList();
+    assertThat(lines.getFirst()).startsWith("trace,policy,kind,name,jobs,unfinished,wait_ms_mean");
+    assertThat(lines).anyMatch(line -> line.startsWith("day.csv,engine,all,,120,0,"));
+    assertThat(lines).anyMatch(line -> line.startsWith("day.csv,engine,queue,serving,17,0,"));
+    assertThat(lines).anyMatch(line -> line.startsWith("day.csv,engine,size,3 to 4,"));
+    int columns = lines.getFirst().split(",", -1).length;
+    assertThat(lines).allMatch(line -> line.split(",", -1).length == columns);
+  }
+
+  /** Nothing is fetched from elsewhere, everything is well-formed, and nothing is left out. */
+  @Test
+  void aPageStandsForItself() throws Exception {
+    Path page = folder.resolve("day.html");
+    Run run = run(DAY, "-f", QUEUES, "--html", page.toString());
+    assertThat(run.exitCode()).isZero();
+    String html = Files.readString(page);
+    assertThat(html)
+        .doesNotContain("http")
+        .doesNotContain("NaN")
+        .contains("<title>day.csv under engine</title>")
+        .contains("GPUs held over time")
+        .contains("The jobs that lost most")
+        .contains("No law was broken.");
+    assertThat(html.split("<svg ")).hasSize(5);
+    assertThat(html.split("</svg>")).hasSize(5);
+  }
+
+  @Test
+  void aPageThatCannotBeWrittenIsNamed() {
+    Run run = run(DAY, "-f", QUEUES, "--html", folder.resolve("no/day.html").toString());
+    assertThat(run.err()).contains("cannot be written");
+    assertThat(run.exitCode()).isEqualTo(2);
+  }
 }

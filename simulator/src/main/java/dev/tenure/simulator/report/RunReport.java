@@ -49,6 +49,30 @@ public record RunReport(
     violations = List.copyOf(violations);
   }
 
+  /** The same under a name that tells it from others. */
+  public RunReport named(String name) {
+    return new RunReport(
+        trace,
+        name,
+        unit,
+        millis,
+        books,
+        scattered,
+        all,
+        queues,
+        priorities,
+        sizes,
+        stops,
+        takings,
+        stopped,
+        quotas,
+        fairness,
+        course,
+        worstHit,
+        scheduler,
+        violations);
+  }
+
   /** Who took from whom. */
   public record Taking(String preemptor, String victim) implements Comparable<Taking> {
     @Override

@@ -119,7 +119,11 @@ final class CourseChart {
     for (int part = 0; part <= 2; part++) {
       double y = top + high * (1 - part / 2.0);
       svg.line(Axis.LEFT, y, Svg.WIDTH - Axis.RIGHT, y, "grid");
-      svg.text(Axis.LEFT - 6, y + 4, "end", String.format(Locale.ROOT, "%.4g", most * part / 2));
+      svg.text(Axis.LEFT - 6, y + 4, "end", number(most * part / 2));
     }
+  }
+
+  private static String number(double value) {
+    return String.format(Locale.ROOT, value == Math.rint(value) ? "%.0f" : "%.1f", value);
   }
 }
