@@ -70,7 +70,8 @@ public record Variation(
         queue.createdAt(),
         queue.resources(),
         queue.requeue(),
-        queue.disruption());
+        queue.disruption(),
+        queue.wishLimit());
   }
 
   private ClusterQueue of(ClusterQueue queue) {
@@ -78,7 +79,8 @@ public record Variation(
         new QuotaPromises(
             promised(preempt, queue.promises().preempt()),
             promised(reclaim, queue.promises().reclaim()),
-            queue.promises().requeue());
+            queue.promises().requeue(),
+            queue.promises().wishLimit());
     return queue.with(promises, of(queue.extras()));
   }
 
