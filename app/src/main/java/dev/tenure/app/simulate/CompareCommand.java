@@ -33,7 +33,7 @@ import picocli.CommandLine.Option;
             + " others are compared with.",
     footer = {
       "  ./tenure compare examples/simulate/day.csv -f examples/simulate/day.yaml --policy fifo"
-          + " --policy srtf",
+          + " --policy sjf",
       "",
       "Exit codes: 0 fine, 1 a law was broken, 2 wrong use or bad input."
     })
@@ -88,7 +88,7 @@ public final class CompareCommand implements Callable<Integer> {
               .named(String.valueOf(files.get(i).getFileName())));
     }
     for (Reference policy : policies) {
-      reports.add(world.on(jobs, first, world.physics()).reference(policy, console));
+      reports.add(world.on(jobs, first, world.physics()).reference(policy, first, console));
     }
     show(reports);
     boolean lawful = reports.stream().allMatch(report -> report.violations().isEmpty());

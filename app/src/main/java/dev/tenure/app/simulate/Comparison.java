@@ -13,6 +13,9 @@ import java.util.stream.Stream;
 final class Comparison {
   private static final double HOUR = 3_600_000;
 
+  /** More per cent than that say only that there was next to nothing to compare with. */
+  private static final double TELLING = 1_000;
+
   private final Console console;
 
   Comparison(Console console) {
@@ -82,9 +85,10 @@ final class Comparison {
   }
 
   private static String text(double value, double base) {
-    return base == 0
-        ? number(value)
-        : number(value) + String.format(Locale.ROOT, " (%+.1f %%)", 100 * (value - base) / base);
+    double percent = 100 * (value - base) / base;
+    return Math.abs(percent) < TELLING
+        ? number(value) + String.format(Locale.ROOT, " (%+.1f %%)", percent)
+        : number(value);
   }
 
   private static String number(double value) {

@@ -87,7 +87,9 @@ public final class SimulateCommand implements Callable<Integer> {
     Trace jobs = trace.read();
     SimulationRun run = world.on(jobs, configuration, world.physics());
     RunReport report =
-        policy == null ? run.engine(configuration, console) : run.reference(policy, console);
+        policy == null
+            ? run.engine(configuration, console)
+            : run.reference(policy, configuration, console);
     switch (output) {
       case TEXT -> new ReportText(console).print(report);
       case JSON -> JsonText.print(ReportJson.of(report), console.out());

@@ -23,7 +23,6 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.SortedSet;
-import java.util.TreeMap;
 
 /**
  * A trace on nodes, ready to run.
@@ -71,11 +70,14 @@ record SimulationRun(
         checker.violations());
   }
 
-  /** With a policy to compare with. */
-  RunReport reference(Reference policy, Console console) {
+  /** With a policy to compare with, which knows no quota; that the manifests have some is told. */
+  RunReport reference(Reference policy, Configuration configuration, Console console) {
+    if (policy == Reference.SRTF && physics.grace().most() > 0) {
+      throw new BadInput("srtf puts jobs where others leave at once: add --grace 0s");
+    }
     SimulationChecker checker =
         new SimulationChecker(Unit.of(trace), (job, cause) -> OptionalLong.empty());
-    Reporter reporter = reporter(new TreeMap<>());
+    Reporter reporter = reporter(configuration.quotas(Unit.of(trace)));
     World world = world(checker, reporter, console);
     Simulation simulation = new Simulation(world, policy.in(world), every);
     simulation.run(until);

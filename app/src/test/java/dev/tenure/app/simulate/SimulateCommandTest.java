@@ -95,6 +95,7 @@ class SimulateCommandTest {
           --policy fifo --nodes 4x8 --format xml    | --format is "xml": write one of tenure
           --policy fifo --nodes 4x8 --load 0        | --load is 0
           --policy fifo --nodes 4x8 --from 9d       | no job is submitted between
+          --policy srtf --nodes 4x8                 | srtf puts jobs where others leave at once
           """)
   void wrongUseIsNamed(String options, String said) {
     List<String> args = new ArrayList<>(List.of(DAY));
