@@ -115,13 +115,31 @@ final class Serving {
       return result(head, Fate.NO_ROOM);
     }
     if (head.victims().stream().anyMatch(victim -> gone.contains(victim.holding()))) {
-      return serveAnew(nominator.nominateAgain(head));
+      return lookAgain(head);
     }
     return switch (head.assignment().outcome()) {
       case NO_FIT -> result(head, Fate.NO_FIT);
       case NO_CANDIDATES, PREEMPT, RECLAIM -> take(head);
       case FIT -> admit(head);
     };
+  }
+
+  /**
+   * Those are taken who would be if nothing were reserved. Else somebody would go for the sake of
+   * one who only waits, and has no right to that.
+   */
+  private HeadResult lookAgain(Nomination head) {
+    Nomination again = nominator.nominateAgain(head);
+    if (again.victims().isEmpty() || reserved.isEmpty()) {
+      return serveAnew(again);
+    }
+    List<Waiter> unreserved = dropReservations(Integer.MAX_VALUE);
+    Nomination free = nominator.nominateAgain(head);
+    HeadResult result =
+        free.victims().isEmpty() ? result(free, Fate.NO_LONGER_FITS) : serveAnew(free);
+    unreserved.forEach(
+        waiter -> trial.claim(waiter.queue(), Objects.requireNonNull(reserved.get(waiter))));
+    return result;
   }
 
   /** Somebody before it takes those whom it would have taken: it has looked for others. */
