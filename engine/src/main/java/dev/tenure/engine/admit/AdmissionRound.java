@@ -54,7 +54,7 @@ public final class AdmissionRound {
             : new FairHeadOrder(quota.places());
     this.wakeUp = new QuotaWakeUp(state, guards, room, now);
     this.claims = new Claims(quota, trial, room);
-    this.serving = new Serving(quota, nominator, claims, trial, room);
+    this.serving = new Serving(state, nominator, claims, trial, room);
     this.requeue = new QuotaRequeue(quota, serving, nominator, guards, now, candidates, later);
   }
 
@@ -106,7 +106,8 @@ public final class AdmissionRound {
   private List<QuotaNode> moving(List<HeadResult> heads) {
     List<QuotaNode> moving = new ArrayList<>();
     for (HeadResult head : heads) {
-      if (head.getsQuota() || makesWay(head) || head.progress().isPending()) {
+      boolean goesOn = head.fate() != Fate.NO_LONGER_FITS && head.progress().isPending();
+      if (head.getsQuota() || makesWay(head) || goesOn) {
         moving.add(head.waiter().queue().root());
       }
     }
@@ -131,17 +132,22 @@ public final class AdmissionRound {
     return head.waiter().queue().queue().strategy() == QueueingStrategy.STRICT_FIFO;
   }
 
-  /** In a tree where nothing moves, who no longer fitted would fail again for ever. */
+  /**
+   * In a tree where nothing moves, who no longer fitted would fail again for ever: it goes on to
+   * its next flavor, or makes way. Where something moves it tries the same once more.
+   */
   private HeadResult settle(HeadResult head, List<QuotaNode> moving) {
-    boolean stuck =
-        head.fate() == Fate.NO_LONGER_FITS && !moving.contains(head.waiter().queue().root());
-    boolean waits = !head.getsQuota() && (stuck || head.fate() != Fate.NO_LONGER_FITS);
+    boolean lost = head.fate() == Fate.NO_LONGER_FITS;
+    boolean stuck = lost && !moving.contains(head.waiter().queue().root());
+    boolean waits = !head.getsQuota() && (stuck || !lost);
+    boolean goesOn = stuck && head.progress().isPending();
     return new HeadResult(
         head.nomination(),
         head.fate(),
         head.assignment(),
         head.victims().stream().map(victim -> judged(victim, head)).toList(),
-        makesWay(head) || (stuck && !isStrict(head)) ? alike(head) : List.of(),
+        makesWay(head) || (stuck && !goesOn && !isStrict(head)) ? alike(head) : List.of(),
+        lost && !stuck ? head.nomination().tried() : head.progress(),
         waits ? wakeUp.earliest(head.nomination()) : Time.NEVER,
         waits ? requeue.dueFor(head) : Time.NEVER);
   }

@@ -11,6 +11,7 @@ import java.util.List;
  * @param assignment the flavors it gets, or would get
  * @param victims who leaves for it; only where it takes
  * @param parked who is put aside: it, and those behind it who ask for the same
+ * @param progress which flavors it has tried, for the next time
  * @param lookAgainAt when time alone may help; {@link Time#NEVER}: never
  * @param dueAt when somebody has run as long as it expected who might be queued again for it
  */
@@ -20,6 +21,7 @@ public record HeadResult(
     Assignment assignment,
     List<Victim> victims,
     List<Waiter> parked,
+    FlavorProgress progress,
     long lookAgainAt,
     long dueAt) {
   public HeadResult {
@@ -39,11 +41,6 @@ public record HeadResult(
 
   public Waiter waiter() {
     return nomination.waiter();
-  }
-
-  /** Which flavors it has tried, for the next time. */
-  public FlavorProgress progress() {
-    return nomination.progress();
   }
 
   /** What became of it. */

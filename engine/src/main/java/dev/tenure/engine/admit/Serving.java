@@ -5,9 +5,11 @@ import dev.tenure.engine.model.Time;
 import dev.tenure.engine.quota.Fingerprint;
 import dev.tenure.engine.quota.FlavorAmounts;
 import dev.tenure.engine.quota.Holding;
+import dev.tenure.engine.quota.QueueNode;
 import dev.tenure.engine.quota.QuotaState;
 import dev.tenure.engine.quota.QuotaTrial;
 import dev.tenure.engine.quota.Waiter;
+import dev.tenure.engine.state.ClusterState;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -23,13 +25,15 @@ final class Serving {
   private final Claims claims;
   private final QuotaTrial trial;
   private final NodeRoom room;
+  private final boolean isFair;
   private final QuotaTrial absence = new QuotaTrial();
   private final Set<Holding> gone = new LinkedHashSet<>();
   private final Map<Waiter, FlavorAmounts> reserved = new LinkedHashMap<>();
   private long fingerprint;
 
-  Serving(QuotaState quota, Nominator nominator, Claims claims, QuotaTrial trial, NodeRoom room) {
-    this.quota = quota;
+  Serving(ClusterState state, Nominator nominator, Claims claims, QuotaTrial trial, NodeRoom room) {
+    this.quota = state.quota();
+    this.isFair = state.settings().fairSharing() != null;
     this.nominator = nominator;
     this.claims = claims;
     this.trial = trial;
@@ -114,7 +118,7 @@ final class Serving {
     if (head.roomless()) {
       return result(head, Fate.NO_ROOM);
     }
-    if (head.victims().stream().anyMatch(victim -> gone.contains(victim.holding()))) {
+    if (!gone.isEmpty() && !mayStillTake(head)) {
       return lookAgain(head);
     }
     return switch (head.assignment().outcome()) {
@@ -125,24 +129,54 @@ final class Serving {
   }
 
   /**
-   * Those are taken who would be if nothing were reserved. Else somebody would go for the sake of
-   * one who only waits, and has no right to that.
+   * Where fewer would do if nothing were reserved, those are taken: nobody goes for the sake of one
+   * who only waits, and has no right to that.
    */
   private HeadResult lookAgain(Nomination head) {
     Nomination again = nominator.nominateAgain(head);
     if (again.victims().isEmpty() || reserved.isEmpty()) {
       return serveAnew(again);
     }
+    int checkpoint = trial.checkpoint();
     List<Waiter> unreserved = dropReservations(Integer.MAX_VALUE);
     Nomination free = nominator.nominateAgain(head);
-    HeadResult result =
-        free.victims().isEmpty() ? result(free, Fate.NO_LONGER_FITS) : serveAnew(free);
+    if (free.victims().isEmpty() || free.victims().size() >= again.victims().size()) {
+      trial.rollBack(checkpoint);
+      return serveAnew(again);
+    }
+    HeadResult result = serveAnew(free);
     unreserved.forEach(
         waiter -> trial.claim(waiter.queue(), Objects.requireNonNull(reserved.get(waiter))));
     return result;
   }
 
-  /** Somebody before it takes those whom it would have taken: it has looked for others. */
+  /** Are those still there whom it would take, in queues that still hold more than they own? */
+  private boolean mayStillTake(Nomination head) {
+    int[] contested = head.assignment().contested(quota.places());
+    int checkpoint = absence.checkpoint();
+    boolean may = true;
+    for (Victim victim : head.victims()) {
+      may = may && !gone.contains(victim.holding()) && isOpen(victim, head, contested);
+      if (may) {
+        absence.take(victim.holding());
+      }
+    }
+    absence.rollBack(checkpoint);
+    return may;
+  }
+
+  private boolean isOpen(Victim victim, Nomination head, int[] contested) {
+    QueueNode queue = victim.holding().queue();
+    QueueNode asker = head.waiter().queue();
+    if (queue == asker) {
+      return true;
+    }
+    return isFair
+        ? queue.holdsBeyondNominal()
+        : new Reach(queue, Sides.of(asker, queue).meeting(), false).isAboveNominal(contested);
+  }
+
+  /** Somebody before it has changed whom it may take: it has looked for others. */
   private HeadResult serveAnew(Nomination head) {
     return switch (head.assignment().outcome()) {
       case NO_FIT -> result(head, Fate.NO_FIT);
@@ -245,6 +279,6 @@ final class Serving {
   private static HeadResult result(Nomination head, Fate fate) {
     List<Victim> victims = fate == Fate.TAKES ? head.victims() : List.of();
     return new HeadResult(
-        head, fate, head.assignment(), victims, List.of(), Time.NEVER, Time.NEVER);
+        head, fate, head.assignment(), victims, List.of(), head.progress(), Time.NEVER, Time.NEVER);
   }
 }

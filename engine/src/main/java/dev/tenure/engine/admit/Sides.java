@@ -1,9 +1,11 @@
 package dev.tenure.engine.admit;
 
+import dev.tenure.engine.quota.CohortNode;
 import dev.tenure.engine.quota.FlavorResources;
 import dev.tenure.engine.quota.QueueNode;
 import dev.tenure.engine.quota.QuotaNode;
 import dev.tenure.engine.quota.Share;
+import java.util.Objects;
 
 /**
  * The two children of the lowest common ancestor of two queues: where their shares are compared.
@@ -18,6 +20,11 @@ record Sides(QuotaNode askers, QuotaNode others) {
       }
     }
     throw new IllegalArgumentException(asker.name() + " and " + other.name() + " share no cohort");
+  }
+
+  /** The lowest cohort above both. */
+  CohortNode meeting() {
+    return Objects.requireNonNull(others.parent());
   }
 
   Share askersShare(FlavorResources places) {

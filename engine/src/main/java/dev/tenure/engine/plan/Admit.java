@@ -137,10 +137,9 @@ final class Admit {
               new QuotaChange.QuotaWorkloadSeen(
                   workload.with(workload.standing().tried(run.now()))));
     }
-    boolean tried = head.fate() != Fate.NO_LONGER_FITS; // else it never came to try its flavor
     FlavorProgress before = head.nomination().tried();
     boolean further = head.progress().isPending() || before.isPending();
-    if (tried && further && !head.progress().equals(before)) {
+    if (further && !head.progress().equals(before)) {
       run.ledger()
           .remember(
               new QuotaChange.FlavorsTried(workload.id(), head.progress(), head.tryAgainAt()));

@@ -148,15 +148,15 @@ public final class QuotaState {
     workloads.enter(entry);
     if (known == null || !entry.isTheSameWorkAs(known)) {
       history.forget();
+      lines.wakeHeldUp();
     }
     if (known != null && left && !entry.countsLike(known)) {
       lines.wakeTree(known.queue());
     }
-    if (entry.opensQueue(known) || entry.holdsOtherwise(known)) {
+    if (entry.holdsOtherwise(known)) {
       lines.wakeTree(entry.queue());
-    }
-    if (known == null) {
-      lines.wakeHeldUp();
+    } else if (entry.opensQueue(known)) {
+      lines.wakeTakers(entry);
     }
   }
 
@@ -166,6 +166,7 @@ public final class QuotaState {
       return;
     }
     history.forget();
+    lines.wakeHeldUp();
     if (workloads.leave(known)) {
       lines.wakeTree(known.queue());
     }

@@ -1,7 +1,9 @@
 package dev.tenure.engine.quota;
 
+import dev.tenure.engine.model.quota.PreemptionRights;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** All who wait: who is put aside, and who is woken by which change. */
 final class WaitingLines {
@@ -32,16 +34,37 @@ final class WaitingLines {
   /** Quota may be free that was not. */
   void wakeTree(QueueNode queue) {
     forest.settle();
-    wake(queue.root());
+    wake(queue.root(), _ -> true);
   }
 
-  private static void wake(QuotaNode node) {
+  /** Somebody holds quota from whom others may have a right to take. */
+  void wakeTakers(QuotaEntry holder) {
+    QueueNode from = holder.queue();
+    boolean mayBeRequeued = holder.workload().requeue().terms().expected().isSet();
+    forest.settle();
+    wake(from.root(), queue -> mayBeRequeued || mayTake(queue, from));
+  }
+
+  private static boolean mayTake(QueueNode queue, QueueNode from) {
+    PreemptionRights rights = queue.queue().preemption();
+    return queue == from
+        ? rights.withinQueue() != PreemptionRights.WithinQueue.NEVER
+        : rights.withinCohort() != PreemptionRights.WithinCohort.NEVER;
+  }
+
+  private static void wake(QuotaNode node, Predicate<QueueNode> whom) {
     switch (node) {
-      case QueueNode queue -> queue.line().wakeAll();
+      case QueueNode queue -> wakeIf(queue, whom);
       case CohortNode cohort -> {
-        cohort.queues().forEach(queue -> queue.line().wakeAll());
-        cohort.cohorts().forEach(WaitingLines::wake);
+        cohort.queues().forEach(queue -> wakeIf(queue, whom));
+        cohort.cohorts().forEach(each -> wake(each, whom));
       }
+    }
+  }
+
+  private static void wakeIf(QueueNode queue, Predicate<QueueNode> whom) {
+    if (whom.test(queue)) {
+      queue.line().wakeAll();
     }
   }
 
