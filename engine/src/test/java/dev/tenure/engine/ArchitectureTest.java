@@ -27,27 +27,30 @@ class ArchitectureTest {
           Map.entry("state", Set.of("model", "quota", "share")),
           Map.entry("gang", Set.of("model", "state")),
           Map.entry("cost", Set.of("model", "explain", "quota", "share", "state")),
-          Map.entry("protect", Set.of("model", "explain", "quota", "state")),
           Map.entry("requeue", Set.of("model", "quota", "state")),
+          Map.entry("protect", Set.of("model", "explain", "quota", "state", "requeue")),
+          Map.entry("limit", Set.of("model", "explain", "quota", "state", "cost", "protect")),
           Map.entry("place", Set.of("model", "state")),
           Map.entry(
               "search",
               Set.of(
-                  "model", "explain", "quota", "share", "state", "gang", "cost", "protect",
+                  "model", "explain", "quota", "share", "state", "gang", "cost", "protect", "limit",
                   "place")),
           Map.entry(
               "admit",
-              Set.of("model", "explain", "quota", "state", "cost", "protect", "requeue", "place")),
+              Set.of(
+                  "model", "explain", "quota", "state", "cost", "protect", "limit", "requeue",
+                  "place")),
           Map.entry(
               "plan",
               Set.of(
-                  "model", "explain", "quota", "share", "state", "gang", "cost", "protect", "place",
-                  "search", "admit", "requeue")),
+                  "model", "explain", "quota", "share", "state", "gang", "cost", "protect", "limit",
+                  "place", "search", "admit", "requeue")),
           Map.entry(
               "cycle",
               Set.of(
-                  "model", "explain", "quota", "share", "state", "gang", "cost", "protect", "place",
-                  "search", "admit", "requeue", "plan")));
+                  "model", "explain", "quota", "share", "state", "gang", "cost", "protect", "limit",
+                  "place", "search", "admit", "requeue", "plan")));
 
   private static final Set<String> JAVA_BASE = Object.class.getModule().getPackages();
 

@@ -2,14 +2,17 @@ package dev.tenure.kubernetes;
 
 import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.model.WorkloadId;
+import dev.tenure.engine.model.quota.ClusterQueue;
 import dev.tenure.engine.model.quota.FairSharing;
 import dev.tenure.engine.state.Change;
+import dev.tenure.engine.state.QuotaChange;
 import dev.tenure.kubernetes.translate.BudgetTranslation;
 import dev.tenure.kubernetes.translate.ConfigMapTranslation;
 import dev.tenure.kubernetes.translate.ConfigTranslation;
 import dev.tenure.kubernetes.translate.KnownClass;
 import dev.tenure.kubernetes.translate.KnownGroup;
 import dev.tenure.kubernetes.translate.KueueConfigTranslation;
+import dev.tenure.kubernetes.translate.LimitsTranslation;
 import dev.tenure.kubernetes.translate.NodeTranslation;
 import dev.tenure.kubernetes.translate.PodContext;
 import dev.tenure.kubernetes.translate.PodGroupTranslation;
@@ -44,6 +47,7 @@ final class Assembly {
         new PodContext(configuration.schedulerNames(), classes, groups, assembly.quotaOwners());
     assembly.budgets(assembly.pods(new PodAssembly(context, queues, nodes)));
     assembly.changes.addAll(QuotaAssembly.changes(inventory, classes, configuration));
+    assembly.checkLimits(queues);
     return assembly.changes;
   }
 
@@ -59,6 +63,20 @@ final class Assembly {
       changes.add(new Change.SettingsSeen(configuration.settings()));
     }
     return configuration;
+  }
+
+  /** Limits of a queue that does not exist would silently do nothing. */
+  private void checkLimits(QueueForest queues) {
+    for (ManifestObject object : inventory.of(ObjectKind.CONFIGURATION)) {
+      LimitsTranslation.checkNames(object.fields(), queues::has, this::hasClusterQueue);
+    }
+  }
+
+  private boolean hasClusterQueue(String name) {
+    return changes.stream()
+        .anyMatch(change ->
+            change instanceof QuotaChange.ClusterQueueSeen(ClusterQueue seen)
+                && seen.name().equals(name));
   }
 
   private Optional<SchedulerConfiguration> configMap() {
@@ -120,6 +138,7 @@ final class Assembly {
       PodGroupTranslation.translate(object.fields(), classes)
           .ifPresent(group -> {
             queues.check(object.report(), "spec.queue", group.workload().queue());
+            queues.checkWish(object.fields(), group.workload().queue());
             groups.put(group.workload().id(), group);
             changes.add(new Change.WorkloadSeen(group.workload()));
           });

@@ -1,5 +1,6 @@
 package dev.tenure.kubernetes;
 
+import dev.tenure.engine.model.MinRuntime;
 import dev.tenure.engine.model.Queue;
 import dev.tenure.kubernetes.tree.Field;
 import dev.tenure.kubernetes.tree.Fields;
@@ -23,6 +24,20 @@ final class QueueForest {
     if (queue != null && !queues.containsKey(queue)) {
       report.warning(field, queue, "is a queue that does not exist", "Add the Queue");
     }
+  }
+
+  /** Warns if what a workload wishes for is not granted. */
+  void checkWish(Fields workload, @Nullable String queue) {
+    GrantedWishes.check(workload, queue, this::wishLimit, this::parentHere);
+  }
+
+  private @Nullable MinRuntime wishLimit(String name) {
+    Queue queue = queues.get(name);
+    return queue == null ? null : queue.wishLimit();
+  }
+
+  boolean has(String queue) {
+    return queues.containsKey(queue);
   }
 
   void checkParents() {

@@ -66,10 +66,12 @@ final class QuotaAssembly {
 
   private void workloads(QuotaContext context, QuotaQueues queues) {
     List<QuotaWorkload> workloads = new ArrayList<>();
+    QuotaWishes wishes = new QuotaWishes(queues.changes());
     for (ManifestObject object : inventory.of(ObjectKind.WORKLOAD)) {
       QuotaWorkloadTranslation.translate(object.fields(), context)
           .ifPresent(workload -> {
             check(object, workload, queues);
+            wishes.check(object.fields(), workload);
             workloads.add(workload);
           });
     }

@@ -92,6 +92,16 @@ final class Stories {
                   + " never for nothing. Then it is left alone for as long as it wished: sweep for"
                   + " twenty minutes."),
           new Story(
+              "about-to-finish",
+              "Not worth the five minutes",
+              "train expects to be done at 10:05. chat comes at 10:00 and is more important. The"
+                  + " configuration asks for two minutes of patience, and leaves alone who is done"
+                  + " within ten. When does chat get the node?",
+              "chat",
+              at("10:00:00", "10:02:00", "10:05:00"),
+              "Each limit against thrash is off until somebody sets it, and each says when it"
+                  + " ends. Who runs longer than it expected is not about to finish."),
+          new Story(
               "free-but-not-for-it",
               "16 GPUs are free, and a job of 16 GPUs waits",
               "Four nodes have 4 free GPUs each. ring, of serving, needs two pods of 8. large, of"

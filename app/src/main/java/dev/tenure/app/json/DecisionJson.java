@@ -9,6 +9,7 @@ import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.model.PodId;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.plan.Decision;
+import dev.tenure.engine.plan.Interrupted;
 import dev.tenure.engine.plan.RequeueNote;
 import dev.tenure.engine.plan.Requeued;
 import dev.tenure.engine.plan.StaleGang;
@@ -86,6 +87,15 @@ public record DecisionJson(ReasonJson reasons) {
     json.set("contender", workload(requeued.contender()));
     json.put("nominatedBy", String.join(",", requeued.nominators()));
     json.put("notBefore", Times.rfc3339(requeued.notBefore()));
+    return json;
+  }
+
+  /** What is to be written on who loses something. */
+  ObjectNode interrupted(Interrupted interrupted) {
+    ObjectNode json = object();
+    json.set("workload", workload(interrupted.workload()));
+    json.put("preemptions", interrupted.preemptions());
+    json.put("at", Times.rfc3339(interrupted.at()));
     return json;
   }
 

@@ -27,6 +27,8 @@ public final class PlanJson {
     plan.staleGangs().forEach(gang -> stale.add(parts.staleGang(gang)));
     ArrayNode requeued = json.putArray("requeued");
     plan.requeued().forEach(each -> requeued.add(parts.requeued(each)));
+    ArrayNode interrupted = json.putArray("interrupted");
+    plan.interrupted().forEach(each -> interrupted.add(parts.interrupted(each)));
     json.set("requeueNotes", parts.requeueNotes(plan.requeueNotes()));
     ArrayNode behind = json.putArray("inLine");
     line.behind()

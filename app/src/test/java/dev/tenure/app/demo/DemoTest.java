@@ -39,9 +39,9 @@ class DemoTest {
   @Test
   void onATerminalItPausesUntilTheReaderHasHadEnough() {
     String told = onTerminal("\nq\n", "demo");
-    assertThat(told).contains("1/13", "2/13").doesNotContain("3/13");
-    assertThat(onTerminal("", "demo")).contains("1/13").doesNotContain("2/13");
-    assertThat(onTerminal("", "demo", "--no-pause")).contains("13/13").doesNotContain("Enter for");
+    assertThat(told).contains("1/14", "2/14").doesNotContain("3/14");
+    assertThat(onTerminal("", "demo")).contains("1/14").doesNotContain("2/14");
+    assertThat(onTerminal("", "demo", "--no-pause")).contains("14/14").doesNotContain("Enter for");
   }
 
   private static String onTerminal(String keys, String... args) {

@@ -25,6 +25,7 @@ class RunCommandTest {
           ten-minutes-grace | 10:10:00 10:10:30
           borrowed-quota    | 10:15:00 10:15:30
           quota-and-nodes   |
+          about-to-finish   | 10:05:00 10:05:30
           """)
   void decisionsAreMadeAtTheVeryInstantsThatPlansHaveNamed(String example, String instants) {
     List<String> expected = new ArrayList<>();

@@ -27,6 +27,7 @@ public final class AdmissionRound {
   private final Nominator nominator;
   private final HeadOrder order;
   private final Guards guards;
+  private final QuotaLimits limits;
   private final QuotaWakeUp wakeUp;
   private final NodeRoom room;
   private final Claims claims;
@@ -47,24 +48,29 @@ public final class AdmissionRound {
     this.now = now;
     this.guards = new Guards(state, now);
     this.room = new NodeRoom(state);
-    this.nominator = Nominator.of(state, guards, room, now, now);
+    this.limits = new QuotaLimits(state, now);
+    this.nominator = Nominator.of(state, guards, room, limits, now, now);
     this.order =
         state.settings().fairSharing() == null
             ? HeadOrder.classical()
             : new FairHeadOrder(quota.places());
-    this.wakeUp = new QuotaWakeUp(state, guards, room, now);
+    this.wakeUp = new QuotaWakeUp(state, guards, room, limits, now);
     this.claims = new Claims(quota, trial, room);
-    this.serving = new Serving(state, nominator, claims, trial, room);
+    this.serving = new Serving(state, nominator, claims, trial, room, limits);
     this.requeue = new QuotaRequeue(quota, serving, nominator, guards, now, candidates, later);
   }
 
   /** Leaves the state as it was. */
   public RoundResult run() {
     List<HeadResult> heads = new ArrayList<>();
-    List<Seat> seats = serveAll(heads);
-    List<QuotaNode> moving = moving(heads);
-    heads.replaceAll(head -> settle(head, moving));
-    return new RoundResult(claims.results(), heads, seats, requeue.kept());
+    try {
+      List<Seat> seats = serveAll(heads);
+      List<QuotaNode> moving = moving(heads);
+      heads.replaceAll(head -> settle(head, moving));
+      return new RoundResult(claims.results(), heads, seats, requeue.kept());
+    } finally {
+      limits.undo();
+    }
   }
 
   private List<Seat> serveAll(List<HeadResult> heads) {

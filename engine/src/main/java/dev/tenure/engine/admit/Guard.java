@@ -37,18 +37,23 @@ final class Guard implements Protections {
       return Time.NEVER;
     }
     Attempt attempt = attempt(candidate, sameQueue);
-    long end = rules(sameQueue).freeAt(attempt);
-    if (end <= now) {
+    Eligibility asked = rules(sameQueue);
+    long end = asked.spanEnd(attempt);
+    if (end > now) {
+      all.countRefusal();
+      return end == Time.NEVER ? Time.FREE : now - promised(end, attempt);
+    }
+    if (asked.freeAt(attempt) <= now) {
       return Time.NEVER;
     }
     all.countRefusal();
-    return end == Time.NEVER ? Time.FREE : now - promised(end, attempt);
+    return asked.rateEnd(attempt) > now ? Time.FREE : ONLY_ITSELF;
   }
 
   /** For how long after its start it is kept; {@link Time#NEVER}: for ever. */
   long promised(Holding holding, boolean sameQueue) {
     Attempt attempt = attempt(holding, sameQueue);
-    return promised(rules(sameQueue).freeAt(attempt), attempt);
+    return promised(rules(sameQueue).spanEnd(attempt), attempt);
   }
 
   private static long promised(long end, Attempt attempt) {
@@ -58,6 +63,11 @@ final class Guard implements Protections {
   /** From when on all rules let go of it. {@link Time#NEVER}: never. */
   long freeAt(Holding candidate, boolean sameQueue) {
     return rules(sameQueue).freeAt(attempt(candidate, sameQueue));
+  }
+
+  /** May it be protected for other reasons than how long it has run? */
+  boolean isLimited() {
+    return rules.preempt().mayTighten();
   }
 
   List<Verdict> verdicts(Holding candidate, boolean sameQueue) {

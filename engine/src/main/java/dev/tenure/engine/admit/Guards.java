@@ -15,7 +15,7 @@ final class Guards {
   record Rules(Eligibility preempt, Eligibility reclaim) {}
 
   Guards(ClusterState state, long now) {
-    this(state, new Rules(new Eligibility(state), new Eligibility(state)), now);
+    this(state, new Rules(new Eligibility(state, now), new Eligibility(state, now)), now);
   }
 
   private Guards(ClusterState state, Rules rules, long now) {

@@ -91,7 +91,7 @@ final class IndexCursor implements Cursor {
 
   /** And all those who are protected for the same cause. */
   private void passOver(Shield shield, long kept) {
-    if (shield.orderly()) {
+    if (shield.orderly() && kept != Protections.ONLY_ITSELF) {
       refused = shield;
       keptAfter = kept;
       for (Walk walk : walks) {

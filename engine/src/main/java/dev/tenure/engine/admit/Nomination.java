@@ -1,6 +1,7 @@
 package dev.tenure.engine.admit;
 
 import dev.tenure.engine.explain.Reason;
+import dev.tenure.engine.limit.LimitRefusal;
 import dev.tenure.engine.quota.FlavorProgress;
 import dev.tenure.engine.quota.Waiter;
 import java.util.List;
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param notBefore until when it takes from nobody; only where that stands in the way
  * @param heldBack whether a protection kept it from somebody whom it has a right to
  * @param roomless whether quota would do, but its pods do not all find a node
+ * @param limited which limit against thrash kept it from taking; absent: none did
  */
 public record Nomination(
     Waiter waiter,
@@ -24,17 +26,28 @@ public record Nomination(
     @Nullable Reason refusal,
     long notBefore,
     boolean heldBack,
-    boolean roomless) {
+    boolean roomless,
+    @Nullable LimitRefusal limited) {
   public Nomination {
     victims = List.copyOf(victims);
   }
 
   Nomination heldBack(boolean held) {
-    return new Nomination(waiter, tried, assignment, victims, refusal, notBefore, held, roomless);
+    return new Nomination(
+        waiter, tried, assignment, victims, refusal, notBefore, held, roomless, limited);
+  }
+
+  /** With nobody to take, because of that. */
+  Nomination limited(@Nullable LimitRefusal by) {
+    return by == null
+        ? this
+        : new Nomination(
+            waiter, tried, assignment, List.of(), refusal, notBefore, heldBack, roomless, by);
   }
 
   Nomination notBefore(long then) {
-    return new Nomination(waiter, tried, assignment, victims, refusal, then, heldBack, roomless);
+    return new Nomination(
+        waiter, tried, assignment, victims, refusal, then, heldBack, roomless, limited);
   }
 
   /** Which flavors it has tried now. */

@@ -2,6 +2,7 @@ package dev.tenure.engine.admit;
 
 import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.explain.ReasonCode;
+import dev.tenure.engine.limit.LimitRefusal;
 import dev.tenure.engine.model.LabelSelector;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.quota.FairSharing;
@@ -27,6 +28,8 @@ public final class Nominator {
   private final NodeRoom room;
   private final long now;
   private final long firstTry;
+  private final QuotaLimits limits;
+  private @Nullable LimitRefusal refused; // by which victims were last refused
 
   private Nominator(
       QuotaState quota,
@@ -34,9 +37,11 @@ public final class Nominator {
       SearchForecast search,
       FlavorAssigner assigner,
       NodeRoom room,
+      QuotaLimits limits,
       long now,
       long firstTry) {
     this.quota = quota;
+    this.limits = limits;
     this.guards = guards;
     this.search = search;
     this.assigner = assigner;
@@ -47,7 +52,8 @@ public final class Nominator {
 
   /** For the state as it is. */
   public static Nominator of(ClusterState state, long now) {
-    return of(state, new Guards(state, now), new NodeRoom(state), now, now);
+    QuotaLimits limits = new QuotaLimits(state, now);
+    return of(state, new Guards(state, now), new NodeRoom(state), limits, now, now);
   }
 
   /**
@@ -55,29 +61,39 @@ public final class Nominator {
    *
    * @param firstTry since when a workload has been tried that was never tried before
    */
-  static Nominator of(ClusterState state, Guards guards, NodeRoom room, long now, long firstTry) {
+  static Nominator of(
+      ClusterState state,
+      Guards guards,
+      NodeRoom room,
+      QuotaLimits limits,
+      long now,
+      long firstTry) {
     QuotaState quota = state.quota();
     @Nullable FairSharing fair = state.settings().fairSharing();
     SearchForecast search =
         new SearchForecast(VictimSearch.of(quota, fair, guards), now, guards.costs());
     FlavorAssigner assigner = new FlavorAssigner(quota, search, fair != null);
-    return new Nominator(quota, guards, search, assigner, room, now, firstTry);
+    return new Nominator(quota, guards, search, assigner, room, limits, now, firstTry);
   }
 
   /** The same head with the same flavors, after others have been served. */
   Nomination nominateAgain(Nomination before) {
     Waiter waiter = before.waiter();
     search.forget();
+    refused = null;
+    long kept = guards.refused();
     Assignment again = assigner.assignAgain(waiter.workload(), waiter.queue(), before.assignment());
+    List<Victim> victims = found(waiter, again);
     return new Nomination(
         waiter,
         before.tried(),
         again,
-        found(waiter, again),
+        victims,
         null,
         before.notBefore(),
-        before.heldBack(),
-        false);
+        before.heldBack() || (!limits.areOff() && guards.refused() > kept),
+        false,
+        refused);
   }
 
   public Nomination nominate(Waiter waiter) {
@@ -88,10 +104,12 @@ public final class Nominator {
   Nomination nominate(Waiter waiter, FlavorProgress tried) {
     @Nullable Reason refusal = refusal(waiter);
     if (refusal != null) {
-      return new Nomination(waiter, tried, NOTHING, List.of(), refusal, Time.FREE, false, false);
+      return new Nomination(
+          waiter, tried, NOTHING, List.of(), refusal, Time.FREE, false, false, null);
     }
-    long refused = guards.refused();
+    long kept = guards.refused();
     search.forget();
+    refused = null;
     Assignment full = assigner.assign(waiter.workload(), waiter.queue(), tried);
     boolean fits = full.outcome() == Outcome.FIT;
     Nomination whole =
@@ -99,8 +117,8 @@ public final class Nominator {
             .notBefore(fits ? Time.FREE : notBefore(waiter));
     @Nullable Nomination smaller =
         whole.succeeds() ? null : new PartialAdmission(assigner).search(waiter, tried, this);
-    boolean heldBack = !fits && guards.refused() > refused;
-    return (smaller == null ? whole : smaller).heldBack(heldBack);
+    boolean heldBack = !fits && guards.refused() > kept;
+    return (smaller == null ? whole.limited(refused) : smaller).heldBack(heldBack);
   }
 
   /** The same head, if it fits in full where that workload has left; absent: it does not. */
@@ -112,7 +130,7 @@ public final class Nominator {
       return null;
     }
     Nomination later = nomination(waiter, head.tried(), full, List.of(leaver));
-    return later.roomless() ? null : later;
+    return later.roomless() || limits.refusal(waiter, full, List.of(leaver)) != null ? null : later;
   }
 
   /** Whom a head would take across queues if it had no patience. */
@@ -135,7 +153,8 @@ public final class Nominator {
     boolean helps = assignment.outcome() == Outcome.FIT || !victims.isEmpty();
     boolean roomless = helps && !room.has(waiter, assignment, victims);
     List<Victim> leaving = roomless ? List.of() : victims;
-    return new Nomination(waiter, tried, assignment, leaving, null, Time.FREE, false, roomless);
+    return new Nomination(
+        waiter, tried, assignment, leaving, null, Time.FREE, false, roomless, null);
   }
 
   /** Whom it would have to take with these flavors; nobody if that does not help. */
@@ -149,21 +168,26 @@ public final class Nominator {
     if (!assignment.outcome().needsPreemption() || notBefore(waiter) > now) {
       return List.of();
     }
-    return search.victims(
-        new QuotaAsk(
-            waiter.workload(),
-            waiter.queue(),
-            assignment.usage(),
-            assignment.contested(quota.places()),
-            now,
-            guards.costs()));
+    List<Victim> victims =
+        search.victims(
+            new QuotaAsk(
+                waiter.workload(),
+                waiter.queue(),
+                assignment.usage(),
+                assignment.contested(quota.places()),
+                now,
+                guards.costs()));
+    @Nullable LimitRefusal refusal = limits.refusal(waiter, assignment, victims);
+    refused = refusal == null ? refused : refusal;
+    return refusal == null ? victims : List.of();
   }
 
   /** A workload may be asked to try for a while before it takes from others. */
   private long notBefore(Waiter waiter) {
     long patience = waiter.queue().queue().extras().triggerAfterMillis();
     long since = waiter.workload().standing().triedAt().orElse(firstTry);
-    return patience == 0 ? Time.FREE : Time.plus(since, patience);
+    long tried = patience == 0 ? Time.FREE : Time.plus(since, patience);
+    return Math.max(tried, limits.patientUntil(waiter));
   }
 
   private @Nullable Reason refusal(Waiter waiter) {

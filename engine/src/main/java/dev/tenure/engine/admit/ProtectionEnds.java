@@ -39,6 +39,10 @@ final class ProtectionEnds {
     if (sameQueue && !policy.isOrderOfIndex()) {
       index.forEach(holding -> add(policy.permitsFrom(holding)));
     }
+    if (guard.isLimited()) {
+      index.forEach(holding -> add(guard.freeAt(holding, sameQueue)));
+      return;
+    }
     @Nullable Shield shield = index.onlyShield();
     if (shield == null || !shield.orderly()) {
       addGroups(index, sameQueue);

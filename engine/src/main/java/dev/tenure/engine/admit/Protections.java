@@ -5,6 +5,9 @@ import dev.tenure.engine.quota.Holding;
 
 /** Who has to be left alone, whoever has a right to it. */
 interface Protections {
+  /** It must be left alone, whatever is true of the others. */
+  long ONLY_ITSELF = Time.NEVER - 1;
+
   /**
    * {@link Time#NEVER} if the workload may be taken now, by one of its own queue or of another.
    * Else it must be left alone, and so must all of its queue who have the same orderly shield and

@@ -1,6 +1,7 @@
 package dev.tenure.engine.admit;
 
 import dev.tenure.engine.model.Family;
+import dev.tenure.engine.model.Stated;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.model.quota.QuotaWorkload;
@@ -12,12 +13,12 @@ import dev.tenure.engine.state.Party;
 import org.jspecify.annotations.Nullable;
 
 /** A quota workload as the protection rules see it. */
-record QuotaParty(
+public record QuotaParty(
     QuotaWorkload workload, QueueNode node, @Nullable ClassSlot priorityClass, long runningSince)
     implements Party {
 
   /** Who asks: it does not run. */
-  static QuotaParty asking(QuotaWorkload workload, QueueNode node, ClusterState state) {
+  public static QuotaParty asking(QuotaWorkload workload, QueueNode node, ClusterState state) {
     return new QuotaParty(workload, node, state.priorityClass(workload.priorityClass()), Time.FREE);
   }
 
@@ -53,6 +54,21 @@ record QuotaParty(
   @Override
   public boolean neverPreempts() {
     return false;
+  }
+
+  @Override
+  public int preemptions() {
+    return workload.stay().preemptions();
+  }
+
+  @Override
+  public Stated wish() {
+    return workload.stay().wish();
+  }
+
+  @Override
+  public Stated expectedRuntime() {
+    return workload.requeue().terms().expected();
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.tenure.engine.admit;
 
+import dev.tenure.engine.limit.LimitRefusal;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.quota.ClusterQueue.QueueingStrategy;
 import dev.tenure.engine.model.quota.DynamicPriority;
@@ -17,23 +18,27 @@ import org.jspecify.annotations.Nullable;
 final class QuotaWakeUp {
   private static final long AFTER_ALL_ENDS = Time.NEVER - 1;
   private static final int MOST_IN_VAIN = 16;
+  private static final int MOST_STEPS = 32;
 
   private final ClusterState state;
   private final Guards guards;
   private final NodeRoom room;
+  private final QuotaLimits limits;
+  private final VictimSearch searching;
   private final EndsFinder ends;
   private final long now;
 
   /** Was the first end of all enough for the last one? Heads of one round are often alike. */
   private boolean firstHelps = true;
 
-  QuotaWakeUp(ClusterState state, Guards guards, NodeRoom room, long now) {
+  QuotaWakeUp(ClusterState state, Guards guards, NodeRoom room, QuotaLimits limits, long now) {
+    this.limits = limits;
     this.state = state;
     this.guards = guards;
     this.room = room;
     this.now = now;
-    VictimSearch search = VictimSearch.of(state.quota(), state.settings().fairSharing(), guards);
-    this.ends = new EndsFinder(state.quota().places(), search, guards, now);
+    this.searching = VictimSearch.of(state.quota(), state.settings().fairSharing(), guards);
+    this.ends = new EndsFinder(state.quota().places(), searching, guards, now);
   }
 
   /** The earliest instant; {@link Time#NEVER}: time alone does not help. */
@@ -61,6 +66,9 @@ final class QuotaWakeUp {
     if (head.succeeds()) { // others stand in its way, unless it comes to choose otherwise
       return ends.of(head).next();
     }
+    if (!limits.areOff()) {
+      return stepByStep(head);
+    }
     if (firstHelps) {
       long first = ends.of(head).next();
       firstHelps = first == Time.NEVER || succeeds(head.waiter(), first);
@@ -69,11 +77,34 @@ final class QuotaWakeUp {
     return search(head);
   }
 
+  /**
+   * Who may be taken at one time may be protected again later. After so many steps the last one is
+   * told: to look too early costs nobody anything.
+   */
+  private long stepByStep(Nomination head) {
+    Nomination at = head;
+    long then = now;
+    for (int step = 0; step < MOST_STEPS; step++) {
+      @Nullable LimitRefusal limited = at.limited();
+      long relief = limited != null && limited.until() > then ? limited.until() : Time.NEVER;
+      EndsFinder later = new EndsFinder(state.quota().places(), searching, guards.at(then), then);
+      then = Math.min(relief, later.of(at).next());
+      if (then == Time.NEVER) {
+        return Time.NEVER;
+      }
+      at = search(head.waiter(), then);
+      if (at.succeeds()) {
+        return then;
+      }
+    }
+    return then;
+  }
+
   /** Other rounds of the same search may have been held back where this one was not. */
   private boolean mayDependOnTime(Nomination head) {
     boolean alone = head.tried().equals(FlavorProgress.START) && !head.progress().isPending();
     boolean moves = head.waiter().queue().queue().extras().dynamicPriority() != null;
-    return head.heldBack() || head.notBefore() > now || !alone || moves;
+    return head.heldBack() || head.notBefore() > now || head.limited() != null || !alone || moves;
   }
 
   /** Whoever is taken when all may be taken: most often the ends of their queues count. */
@@ -148,7 +179,7 @@ final class QuotaWakeUp {
 
   /** All rounds of a search that begins then: flavors may be left over for a further round. */
   private Nomination search(Waiter waiter, long then) {
-    Nominator nominator = Nominator.of(state, guards.at(then), room, then, now);
+    Nominator nominator = Nominator.of(state, guards.at(then), room, limits.at(then), then, now);
     Nomination found = nominator.nominate(waiter, FlavorProgress.START);
     while (!found.succeeds() && found.progress().isPending()) {
       found = nominator.nominate(waiter, found.progress());

@@ -25,13 +25,21 @@ final class Serving {
   private final Claims claims;
   private final QuotaTrial trial;
   private final NodeRoom room;
+  private final QuotaLimits limits;
   private final boolean isFair;
   private final QuotaTrial absence = new QuotaTrial();
   private final Set<Holding> gone = new LinkedHashSet<>();
   private final Map<Waiter, FlavorAmounts> reserved = new LinkedHashMap<>();
   private long fingerprint;
 
-  Serving(ClusterState state, Nominator nominator, Claims claims, QuotaTrial trial, NodeRoom room) {
+  Serving(
+      ClusterState state,
+      Nominator nominator,
+      Claims claims,
+      QuotaTrial trial,
+      NodeRoom room,
+      QuotaLimits limits) {
+    this.limits = limits;
     this.quota = state.quota();
     this.isFair = state.settings().fairSharing() != null;
     this.nominator = nominator;
@@ -193,7 +201,11 @@ final class Serving {
     return result(head, Fate.FITS_LATER);
   }
 
-  private HeadResult take(Nomination head) {
+  /** Those who were served before it may have used up what limits leave. */
+  private HeadResult take(Nomination nominated) {
+    Nomination head =
+        nominated.limited(
+            limits.refusal(nominated.waiter(), nominated.assignment(), nominated.victims()));
     if (head.victims().isEmpty()) {
       reserved.put(head.waiter(), Reservation.make(head, trial));
       return result(head, Fate.NOBODY_TO_TAKE);
@@ -218,6 +230,7 @@ final class Serving {
     }
     fingerprint = after;
     head.victims().forEach(victim -> gone.add(victim.holding()));
+    limits.note(head.victims());
     trial.claim(head.waiter().queue(), head.assignment().usage());
     return result(head, Fate.TAKES);
   }

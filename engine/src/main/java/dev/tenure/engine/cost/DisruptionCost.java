@@ -10,6 +10,7 @@ import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.quota.Admission;
 import dev.tenure.engine.quota.Holding;
 import dev.tenure.engine.quota.Saturating;
+import dev.tenure.engine.share.Amounts;
 import dev.tenure.engine.state.ClusterState;
 import dev.tenure.engine.state.PodSetState;
 import dev.tenure.engine.state.PodState;
@@ -58,10 +59,45 @@ public final class DisruptionCost {
   private long of(PodState pod, long lostMillis) {
     boolean started = Time.isInstant(pod.startedAt());
     long lost = started ? Math.min(lostMillis, Math.max(0, now - pod.startedAt())) : lostMillis;
+    return cost(size(pod), lost);
+  }
+
+  private long size(PodState pod) {
     long gpus = pod.amounts().gpu();
-    return gpus > 0 || usesGpus(pod.workload())
-        ? cost(Saturating.multiply(gpus, 1000), costs.gpuWeight(), lost)
-        : cost(pod.amounts().cpu(), costs.cpuWeight(), lost);
+    return size(gpus, pod.amounts().cpu(), gpus > 0 || usesGpus(pod.workload()));
+  }
+
+  /** What pods use that run, weighted, in thousandths of what counts 1. */
+  public long size(Collection<PodState> running) {
+    long sum = 0;
+    for (PodState pod : running) {
+      sum = Saturating.add(sum, size(pod));
+    }
+    return sum;
+  }
+
+  /** The same of pods of one workload that ask for it. */
+  public long asked(Collection<PodState> pods) {
+    Amounts sum = PodState.amounts(pods);
+    return size(sum.gpu(), sum.cpu(), sum.gpu() > 0);
+  }
+
+  /** The same of quota. */
+  public long size(Admission admission) {
+    long gpus = 0;
+    long cpu = 0;
+    for (Admission.PodSetFlavors podSet : admission.podSets()) {
+      Resources usage = new Resources(podSet.usage());
+      gpus = Saturating.add(gpus, SharedResource.GPU.in(usage));
+      cpu = Saturating.add(cpu, SharedResource.CPU.in(usage));
+    }
+    return size(gpus, cpu, gpus > 0);
+  }
+
+  private long size(long gpus, long cpu, boolean countsGpus) {
+    return countsGpus
+        ? Saturating.multiply(Saturating.multiply(gpus, 1000), costs.gpuWeight())
+        : Saturating.multiply(cpu, costs.cpuWeight());
   }
 
   /** Of pods together. */
@@ -76,31 +112,17 @@ public final class DisruptionCost {
   /** Of all that a workload holds. */
   public long of(Holding holding) {
     @Nullable Admission admission = holding.workload().admission();
-    if (admission == null) {
-      return 0;
-    }
-    long gpus = 0;
-    long cpu = 0;
-    for (Admission.PodSetFlavors podSet : admission.podSets()) {
-      Resources usage = new Resources(podSet.usage());
-      gpus = Saturating.add(gpus, SharedResource.GPU.in(usage));
-      cpu = Saturating.add(cpu, SharedResource.CPU.in(usage));
-    }
-    long lost = times.of(holding).millis();
-    return gpus > 0
-        ? cost(Saturating.multiply(gpus, 1000), costs.gpuWeight(), lost)
-        : cost(cpu, costs.cpuWeight(), lost);
+    return admission == null ? 0 : cost(size(admission), times.of(holding).millis());
   }
 
-  private long cost(long thousandths, int weight, long lostMillis) {
-    long millis = Saturating.add(lostMillis, costs.restartMillis());
-    return Saturating.multiply(Saturating.multiply(thousandths, weight), millis);
+  private long cost(long size, long lostMillis) {
+    return Saturating.multiply(size, Saturating.add(lostMillis, costs.restartMillis()));
   }
 
   private static boolean usesGpus(WorkloadState workload) {
     for (PodSetState podSet : workload.podSets()) {
       for (PodState pod : podSet.pods()) {
-        if (pod.isActive() && pod.amounts().gpu() > 0) {
+        if ((pod.isActive() || pod.isEvicted()) && pod.amounts().gpu() > 0) {
           return true;
         }
       }

@@ -1,5 +1,6 @@
 package dev.tenure.engine.cost;
 
+import dev.tenure.engine.model.Checkpointing;
 import dev.tenure.engine.model.CostSettings;
 import dev.tenure.engine.model.CostSettings.UnknownCost;
 import dev.tenure.engine.model.DisruptionTerms;
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record LostTime(
     long millis, @Nullable DisruptionTerms terms, @Nullable String setOn, CostSettings costs) {
+  private static final long STEP = 60_000;
 
   /** What the workload or its queue says decides, else what is configured. */
   static LostTime by(
@@ -40,6 +42,31 @@ public record LostTime(
 
   private static long unknown(CostSettings costs, long ran) {
     return costs.unknown() == UnknownCost.CHEAPEST ? 0 : costs.usual().lostMillis(ran);
+  }
+
+  /**
+   * The next instant at which less may be lost than before; where that changes steadily, the next
+   * minute. {@link Time#NEVER}: from now on it only gets more.
+   */
+  public long nextRelief(long startedAt, long now) {
+    if (startedAt == Time.FREE) {
+      return Time.NEVER;
+    }
+    long ran = Math.max(0, now - startedAt);
+    @Nullable Checkpointing saving = terms == null ? costs.usual() : terms.checkpointing();
+    boolean byCheckpoint = terms != null && terms.lastCheckpoint().isPresent();
+    if (byCheckpoint || (terms == null && costs.unknown() == UnknownCost.CHEAPEST)) {
+      return Time.NEVER;
+    }
+    if (saving instanceof Checkpointing.Periodic(long interval)) {
+      return Time.plus(startedAt, (ran / interval + 1) * interval);
+    }
+    boolean steady =
+        saving == null
+            && terms != null
+            && terms.milestones() != null
+            && ran < terms.milestones().points().getLast().afterMillis();
+    return steady ? Time.plus(now, STEP) : Time.NEVER;
   }
 
   /** Does the workload or its queue say it? */

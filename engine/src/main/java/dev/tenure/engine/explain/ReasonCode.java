@@ -279,7 +279,54 @@ public enum ReasonCode {
           + " was scheduled, by its priority class {class}; the preemptor has {priority}."),
   TOLERATION_OVER(
       "{victim} was protected until {until} by its priority class {class}, against priorities below"
-          + " {minimum}.");
+          + " {minimum}."),
+
+  // A workload's own wish.
+  OWN_MIN_RUNTIME_LASTS(
+      "{victim} is protected until {until}: it wishes for a min-runtime of {wish} itself, of which"
+          + " {setOn} grants {granted}, since {started}."),
+  OWN_MIN_RUNTIME_OVER(
+      "{victim} has run since {started}, past the min-runtime of {wish} that it wishes for itself,"
+          + " of which {setOn} grants {granted}."),
+  OWN_MIN_RUNTIME_NOT_GRANTED(
+      "The min-runtime of {wish} that {victim} wishes for itself does not count: {setOn} grants"
+          + " none."),
+
+  // Limits against thrash: whom they keep.
+  PREEMPTED_SELDOM(
+      "{victim} has been preempted {count:time}, of {most} that maxPreemptionsPerWorkload allows."),
+  PREEMPTED_OFTEN_ENOUGH(
+      "{victim} is protected for good: it has been preempted {count:time}, and"
+          + " maxPreemptionsPerWorkload is {most}."),
+  EVICTION_RATE(
+      "{victim} may go as far as evictionsPerMinute is concerned: {most} of {where}, which is not"
+          + " reached."),
+  EVICTION_RATE_REACHED(
+      "{victim} is protected until {until}: evictionsPerMinute is {most} for {where}, and so many"
+          + " were interrupted in the last minute."),
+  FINISHING(
+      "{victim} is protected until {until}, when it expects to be done:"
+          + " protectWhenFinishingWithin is {within}."),
+  NOT_FINISHING(
+      "{victim} expected to be done at {until}: that is over, or further away than the {within} of"
+          + " protectWhenFinishingWithin."),
+
+  // Limits against thrash: what they keep somebody from.
+  PREEMPTOR_PATIENT(
+      "{workload} has waited since {since} and interrupts nobody before {until}: preemptorPatience"
+          + " is {patience}."),
+  TOO_MANY_EVICTIONS(
+      "{workload} needs {count:eviction} at once: evictionsPerMinute is {most} for {where}, which"
+          + " leaves room for so many from {until} on."),
+  TOO_MANY_EVICTIONS_EVER(
+      "{workload} needs {count:eviction} at once: evictionsPerMinute is {most} for {where}, which"
+          + " never leaves room for so many."),
+  EVICTS_TOO_MUCH(
+      "{workload} would have {ratio} times as much evicted as it asks for:"
+          + " maxEvictedToRequestedRatio is {most}."),
+  NOT_WORTH_IT(
+      "{workload} would do {benefit} weighted seconds of work, and {lost} would be lost for it:"
+          + " minBenefitRatio is {least}.");
 
   private final String template;
 

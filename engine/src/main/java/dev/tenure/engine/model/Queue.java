@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param requeue what counts for the workloads below it that say nothing themselves
  * @param disruption what interruptions cost those in it who do not say so themselves
+ * @param wishLimit how long a minimum runtime a workload below it may wish for itself
  */
 public record Queue(
     String name,
@@ -17,7 +18,8 @@ public record Queue(
     long createdAt,
     QueueResources resources,
     RequeueTerms requeue,
-    DisruptionTerms disruption) {
+    DisruptionTerms disruption,
+    MinRuntime wishLimit) {
   public static final int DEFAULT_PRIORITY = 100;
 
   /** A queue that says nothing of requeueing, nor of what interruptions cost. */
@@ -39,6 +41,30 @@ public record Queue(
         resources,
         RequeueTerms.NONE,
         DisruptionTerms.NONE);
+  }
+
+  /** A queue that grants no wishes. */
+  public Queue(
+      String name,
+      @Nullable String parent,
+      MinRuntime preemptMinRuntime,
+      MinRuntime reclaimMinRuntime,
+      int priority,
+      long createdAt,
+      QueueResources resources,
+      RequeueTerms requeue,
+      DisruptionTerms disruption) {
+    this(
+        name,
+        parent,
+        preemptMinRuntime,
+        reclaimMinRuntime,
+        priority,
+        createdAt,
+        resources,
+        requeue,
+        disruption,
+        MinRuntime.UNSET);
   }
 
   /** A queue that says nothing of resources either. */
@@ -69,6 +95,7 @@ public record Queue(
         createdAt,
         resources,
         requeue,
-        said);
+        said,
+        wishLimit);
   }
 }

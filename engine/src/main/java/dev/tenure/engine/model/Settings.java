@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param fairSharing how queues of the quota family share what is lent; absent: by priority alone
  * @param phases what plans do, and within which bounds
  * @param costs what interruptions cost, and whether that counts
+ * @param limits what holds preemption back
  */
 public record Settings(
     boolean minRuntime,
@@ -26,7 +27,8 @@ public record Settings(
     long claimMillis,
     @Nullable FairSharing fairSharing,
     Phases phases,
-    CostSettings costs) {
+    CostSettings costs,
+    LimitSettings limits) {
 
   /** With all that plans can do. */
   public Settings(
@@ -52,7 +54,8 @@ public record Settings(
         claimMillis,
         fairSharing,
         Phases.DEFAULT,
-        CostSettings.DEFAULT);
+        CostSettings.DEFAULT,
+        LimitSettings.NONE);
   }
 
   /** With nothing said of what interruptions cost. */
@@ -80,7 +83,8 @@ public record Settings(
         claimMillis,
         fairSharing,
         phases,
-        CostSettings.DEFAULT);
+        CostSettings.DEFAULT,
+        LimitSettings.NONE);
   }
 
   /** The same, doing only this. */
@@ -102,7 +106,8 @@ public record Settings(
         claimMillis,
         fairSharing,
         changed,
-        costs);
+        costs,
+        limits);
   }
 
   /** The same with other costs. */
@@ -119,7 +124,44 @@ public record Settings(
         claimMillis,
         fairSharing,
         phases,
+        changed,
+        limits);
+  }
+
+  /** The same with other limits. */
+  public Settings with(LimitSettings changed) {
+    return new Settings(
+        minRuntime,
+        defaultPreemptMinRuntime,
+        defaultReclaimMinRuntime,
+        reclaimResolveMethod,
+        onInvalidPolicy,
+        onMissingClass,
+        pdbPolicy,
+        systemCriticalPriority,
+        claimMillis,
+        fairSharing,
+        phases,
+        costs,
         changed);
+  }
+
+  /** The same with quota shared fairly. */
+  public Settings sharing(FairSharing fair) {
+    return new Settings(
+        minRuntime,
+        defaultPreemptMinRuntime,
+        defaultReclaimMinRuntime,
+        reclaimResolveMethod,
+        onInvalidPolicy,
+        onMissingClass,
+        pdbPolicy,
+        systemCriticalPriority,
+        claimMillis,
+        fair,
+        phases,
+        costs,
+        limits);
   }
 
   /** What plans do. */

@@ -9,13 +9,23 @@ import java.util.OptionalLong;
  *     the settings say
  * @param preemptionDelayMillis for so long after it was created or evicted it takes from nobody
  * @param requeue when it may be queued again
+ * @param minRuntime for how long it wants to be left alone once it runs
  */
 public record WaitingTerms(
-    OptionalLong stalenessGraceMillis, long preemptionDelayMillis, RequeueTerms requeue) {
+    OptionalLong stalenessGraceMillis,
+    long preemptionDelayMillis,
+    RequeueTerms requeue,
+    Stated minRuntime) {
   public static final WaitingTerms NONE = new WaitingTerms(OptionalLong.empty(), 0);
 
   /** Of one that is never queued again unless its queue says so. */
   public WaitingTerms(OptionalLong stalenessGraceMillis, long preemptionDelayMillis) {
     this(stalenessGraceMillis, preemptionDelayMillis, RequeueTerms.NONE);
+  }
+
+  /** Of one without a wish of its own for a minimum runtime. */
+  public WaitingTerms(
+      OptionalLong stalenessGraceMillis, long preemptionDelayMillis, RequeueTerms requeue) {
+    this(stalenessGraceMillis, preemptionDelayMillis, requeue, Stated.nothing());
   }
 }

@@ -158,9 +158,12 @@ public record Workload(
   public long patientUntil() {
     return terms.preemptionDelayMillis() == 0
         ? Time.FREE
-        : Time.plus(
-            Math.max(createdAt, marks.evictedAt().orElse(createdAt)),
-            terms.preemptionDelayMillis());
+        : Time.plus(waitingSince(), terms.preemptionDelayMillis());
+  }
+
+  /** Since when it has waited, if it does: it was created or interrupted then. */
+  public long waitingSince() {
+    return Math.max(createdAt, marks.evictedAt().orElse(createdAt));
   }
 
   /** All its pod sets, whatever groups they are in. */

@@ -98,6 +98,7 @@ final class Admit {
   private void evict(Victim victim, HeadResult head) {
     QuotaWorkload workload = victim.holding().workload();
     run.departures().of(workload.id());
+    run.ledger().interruptions().note(victim.holding());
     run.ledger()
         .decide(
             new QuotaDecision.Preempt(

@@ -10,6 +10,7 @@ import dev.tenure.engine.model.quota.QuotaWorkload;
 import dev.tenure.engine.quota.QuotaEntry;
 import dev.tenure.engine.state.Change;
 import dev.tenure.engine.state.ClusterState;
+import dev.tenure.engine.state.Interruption;
 import dev.tenure.engine.state.PodSetState;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.QuotaChange;
@@ -29,6 +30,7 @@ public final class Aftermath {
   private final ClusterState state;
   private final long now;
   private final List<Change> changes = new ArrayList<>();
+  private final List<Change> interruptions = new ArrayList<>();
   private final SortedMap<WorkloadId, Workload> written = new TreeMap<>();
   private final SortedMap<WorkloadId, QuotaWorkload> requeued = new TreeMap<>();
 
@@ -43,6 +45,7 @@ public final class Aftermath {
     aftermath.changes.addAll(plan.remembered());
     plan.requeued().forEach(aftermath::add);
     plan.decisions().forEach(aftermath::add);
+    plan.interrupted().forEach(aftermath::add);
     plan.staleGangs().forEach(aftermath::add);
     aftermath
         .written
@@ -52,6 +55,7 @@ public final class Aftermath {
     if (!plan.admissions().isEmpty()) {
       aftermath.changes.add(new QuotaChange.RoundDone());
     }
+    aftermath.changes.addAll(aftermath.interruptions);
     return List.copyOf(aftermath.changes);
   }
 
@@ -148,6 +152,32 @@ public final class Aftermath {
       write(before.with(before.marks().notRequeuedBefore(requeue.notBefore())));
       changes.add(new Change.WorkloadSeen(latest(known)));
     }
+  }
+
+  /** So that it is known how often it was interrupted, and when, and how many were lately. */
+  private void add(Interrupted each) {
+    @Nullable QuotaEntry quota = state.quota().workload(each.workload());
+    @Nullable WorkloadState known = state.workload(each.workload());
+    if (quota != null) {
+      QuotaWorkload before = requeued.getOrDefault(each.workload(), quota.workload());
+      requeued.put(
+          each.workload(), before.with(before.stay().preempted(each.preemptions(), each.at())));
+    } else if (known != null && known.isKnown() && known.family() == Family.QUEUED) {
+      Workload before = latest(known);
+      write(before.with(before.marks().preempted(each.preemptions())));
+    }
+    interruptions.add(new Change.Interrupted(interruption(each, quota, known)));
+  }
+
+  private static Interruption interruption(
+      Interrupted each, @Nullable QuotaEntry quota, @Nullable WorkloadState known) {
+    if (quota != null && quota.holding() != null) {
+      String queue = quota.holding().queue().name();
+      return new Interruption(each.workload(), Family.QUOTA, queue, each.at());
+    }
+    Family family = known == null ? Family.PLAIN : known.family();
+    return new Interruption(
+        each.workload(), family, known == null ? null : known.queue(), each.at());
   }
 
   private void add(StaleGang gang) {

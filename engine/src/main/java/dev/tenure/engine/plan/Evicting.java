@@ -6,6 +6,7 @@ import dev.tenure.engine.search.Thoroughness;
 import dev.tenure.engine.search.Unit;
 import dev.tenure.engine.state.NodeState;
 import dev.tenure.engine.state.PodState;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -28,22 +29,26 @@ final class Evicting {
       Function<PodState, Reason> why,
       @Nullable Thoroughness how) {
     CostNotes costNotes = new CostNotes(run, ask.workload().id(), how);
-    for (Unit unit : Unit.of(lost)) {
+    List<Decision> decided = new ArrayList<>(); // every verdict is given before anybody goes
+    List<Unit> units = Unit.of(lost);
+    for (Unit unit : units) {
       List<Reason> notes = costNotes.of(unit);
       for (PodState victim : unit.pods()) {
         NodeState node = victim.node();
-        run.ledger()
-            .decide(
-                new Decision.Evict(
-                    victim.id(),
-                    victim.workload().id(),
-                    node == null ? "" : node.name(),
-                    ask.workload().id(),
-                    hunt.action(),
-                    why.apply(victim),
-                    hunt.verdicts(victim, unit.core()),
-                    notes));
+        decided.add(
+            new Decision.Evict(
+                victim.id(),
+                victim.workload().id(),
+                node == null ? "" : node.name(),
+                ask.workload().id(),
+                hunt.action(),
+                why.apply(victim),
+                hunt.verdicts(victim, unit.core()),
+                notes));
       }
     }
+    decided.forEach(run.ledger()::decide);
+    units.forEach(
+        unit -> run.ledger().interruptions().note(unit.pods().getFirst().workload(), unit.core()));
   }
 }

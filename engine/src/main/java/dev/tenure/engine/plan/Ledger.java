@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
 /** What a planning run has decided so far. */
 final class Ledger {
   private final ShareBook shares;
+  private final InterruptionBook interruptions;
+  private final SortedMap<WorkloadId, List<Reason>> limited = new TreeMap<>();
   private final List<Decision> decisions = new ArrayList<>();
   private final List<QuotaDecision> admissions = new ArrayList<>();
   private final List<QuotaChange> remembered = new ArrayList<>();
@@ -31,8 +33,26 @@ final class Ledger {
   private final SortedMap<WorkloadId, Reason> inVain = new TreeMap<>();
   private long lookAgainAt = Time.NEVER;
 
-  Ledger(ShareBook shares) {
+  Ledger(ShareBook shares, InterruptionBook interruptions) {
     this.shares = shares;
+    this.interruptions = interruptions;
+  }
+
+  /** It loses something by what is decided: that counts for who comes next, and is written down. */
+  InterruptionBook interruptions() {
+    return interruptions;
+  }
+
+  /** A limit against thrash was in its way. */
+  void limited(WorkloadId workload, Reason why) {
+    List<Reason> known = limited.computeIfAbsent(workload, _ -> new ArrayList<>());
+    if (!known.contains(why)) {
+      known.add(why);
+    }
+  }
+
+  List<Reason> limited(WorkloadId workload) {
+    return limited.getOrDefault(workload, List.of());
   }
 
   void decide(Decision decision) {
@@ -136,6 +156,7 @@ final class Ledger {
 
   /** Leaves the queues' books as they were. */
   void close() {
+    interruptions.undo();
     shares.undo();
   }
 
@@ -145,6 +166,15 @@ final class Ledger {
     OptionalLong again =
         lookAgainAt == Time.NEVER ? OptionalLong.empty() : OptionalLong.of(lookAgainAt);
     return new Plan(
-        now, decisions, admissions, remembered, told, staleGangs, requeues, notes, again);
+        now,
+        decisions,
+        admissions,
+        remembered,
+        told,
+        staleGangs,
+        requeues,
+        notes,
+        interruptions.written(),
+        again);
   }
 }

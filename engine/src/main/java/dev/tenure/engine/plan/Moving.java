@@ -41,5 +41,6 @@ final class Moving {
                   why,
                   hunt.verdicts(pod, core)));
     }
+    moved.forEach(pod -> run.ledger().interruptions().note(pod.workload(), false));
   }
 }

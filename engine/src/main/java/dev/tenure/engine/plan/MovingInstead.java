@@ -67,6 +67,7 @@ final class MovingInstead {
   private boolean isMilder(Ask ask, Hunt hunt, List<PodState> other, List<PodState> lost) {
     return other.stream().anyMatch(pod -> pod.planned() != null)
         && Reshuffle.isMilder(lost(other), lost)
-        && isFair(ask, hunt, other);
+        && isFair(ask, hunt, other)
+        && new LimitGate(run).allows(ask, other);
   }
 }

@@ -14,6 +14,7 @@ import java.util.OptionalLong;
  * @param requeued who is queued again, and until when it is then left alone; to be written down
  *     before anybody is evicted
  * @param requeueNotes what became of everybody who could have been
+ * @param interrupted who loses something, with what is to be written on it
  * @param lookAgainAt the earliest instant at which time alone may change the answer
  */
 public record Plan(
@@ -25,6 +26,7 @@ public record Plan(
     List<StaleGang> staleGangs,
     List<Requeued> requeued,
     List<RequeueNote> requeueNotes,
+    List<Interrupted> interrupted,
     OptionalLong lookAgainAt) {
   public Plan {
     admissions = List.copyOf(admissions);
@@ -34,6 +36,7 @@ public record Plan(
     staleGangs = List.copyOf(staleGangs);
     requeued = List.copyOf(requeued);
     requeueNotes = List.copyOf(requeueNotes);
+    interrupted = List.copyOf(interrupted);
   }
 
   /** Without anything about quota. */
@@ -44,6 +47,7 @@ public record Plan(
         List.of(),
         List.of(),
         waiting,
+        List.of(),
         List.of(),
         List.of(),
         List.of(),

@@ -16,7 +16,8 @@ public final class PlanChecker {
   /** What the plan would break; empty if nothing. The state is left as it was. */
   public List<Violation> check(Plan plan, ClusterState state) {
     List<Violation> violations = new ArrayList<>();
-    Replay replay = new Replay(state, plan.now(), FairShareRight::of, violations);
+    LimitCheck limits = new LimitCheck(state, plan.now(), violations);
+    Replay replay = new Replay(state, plan.now(), FairShareRight::of, limits, violations);
     try {
       replay.depart(plan.admissions());
       for (List<Decision> group : groups(plan.decisions())) {
@@ -27,13 +28,8 @@ public final class PlanChecker {
       replay.undo();
     }
     new RequeueCheck(state, plan.now(), violations).check(plan);
-    if (!plan.admissions().isEmpty()) {
-      SortedSet<WorkloadId> evicted = new TreeSet<>();
-      plan.decisions().stream()
-          .filter(Decision.Evict.class::isInstance)
-          .forEach(evict -> evicted.add(evict.workload()));
-      new QuotaReplay(state, plan.now(), evicted, violations).play(plan.admissions());
-    }
+    checkQuota(plan, state, limits, violations);
+    limits.undo();
     plan.lookAgainAt()
         .ifPresent(at -> {
           if (at <= plan.now()) {
@@ -41,6 +37,17 @@ public final class PlanChecker {
           }
         });
     return List.copyOf(violations);
+  }
+
+  private static void checkQuota(
+      Plan plan, ClusterState state, LimitCheck limits, List<Violation> violations) {
+    if (!plan.admissions().isEmpty()) {
+      SortedSet<WorkloadId> evicted = new TreeSet<>();
+      plan.decisions().stream()
+          .filter(Decision.Evict.class::isInstance)
+          .forEach(evict -> evicted.add(evict.workload()));
+      new QuotaReplay(state, plan.now(), evicted, limits, violations).play(plan.admissions());
+    }
   }
 
   /** Decisions for one beneficiary in a row belong together, as long as it gets them alike. */

@@ -1,5 +1,6 @@
 package dev.tenure.engine.plan;
 
+import dev.tenure.engine.limit.PlanLimits;
 import dev.tenure.engine.model.PlanAction;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.place.GangPlacement;
@@ -8,6 +9,7 @@ import dev.tenure.engine.protect.Eligibility;
 import dev.tenure.engine.search.Consolidation;
 import dev.tenure.engine.search.Entitlements;
 import dev.tenure.engine.search.GangSearch;
+import dev.tenure.engine.search.PodLimits;
 import dev.tenure.engine.search.Relocation;
 import dev.tenure.engine.search.Reshuffle;
 import dev.tenure.engine.search.SearchContext;
@@ -27,22 +29,25 @@ record PlanningRun(
     Eligibility eligibility,
     GangPlacement placement,
     GangSearch search,
-    WakeUp wakeUp) {
+    WakeUp wakeUp,
+    PlanLimits limits) {
 
   static PlanningRun of(ClusterState state, long now, Inquiry inquiry, Entitlements entitlements) {
     SearchContext context = new SearchContext(state, true);
     GangSearch search = new GangSearch(context);
+    PlanLimits limits = new PlanLimits(state, now);
     return new PlanningRun(
         state,
         now,
         inquiry,
         entitlements,
         new Trial(),
-        new Ledger(new ShareBook(state)),
-        new Eligibility(state),
+        new Ledger(new ShareBook(state), new InterruptionBook(state, now)),
+        new Eligibility(state, now),
         new GangPlacement(state),
         search,
-        new WakeUp(context, search));
+        new WakeUp(context, search, new PodLimits(state, limits)),
+        limits);
   }
 
   Capacity capacity() {

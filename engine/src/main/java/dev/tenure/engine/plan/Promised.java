@@ -1,11 +1,12 @@
 package dev.tenure.engine.plan;
 
+import dev.tenure.engine.model.quota.Admission;
 import dev.tenure.engine.quota.FlavorAmounts;
 import dev.tenure.engine.quota.QueueNode;
 import dev.tenure.engine.quota.Waiter;
 
 /** Quota that a plan keeps for a workload until others have left. */
-record Promised(Waiter waiter, FlavorAmounts amounts) {
+record Promised(Waiter waiter, Admission admission, FlavorAmounts amounts) {
 
   /** Does it fit, not counted yet, and without borrowing? */
   boolean fitsWithinNominal() {

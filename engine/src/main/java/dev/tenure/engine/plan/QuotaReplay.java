@@ -24,6 +24,7 @@ final class QuotaReplay {
   private final long now;
   private final RightsCheck rights;
   private final SortedSet<WorkloadId> evicted;
+  private final LimitCheck limits;
   private final List<Violation> violations;
   private final QuotaTrial trial = new QuotaTrial();
   private final QuotaTrial departure = new QuotaTrial();
@@ -34,7 +35,12 @@ final class QuotaReplay {
    * @param evicted the workloads whose pods the plan evicts
    */
   QuotaReplay(
-      ClusterState state, long now, SortedSet<WorkloadId> evicted, List<Violation> violations) {
+      ClusterState state,
+      long now,
+      SortedSet<WorkloadId> evicted,
+      LimitCheck limits,
+      List<Violation> violations) {
+    this.limits = limits;
     this.evicted = evicted;
     this.quota = state.quota();
     this.now = now;
@@ -47,6 +53,7 @@ final class QuotaReplay {
     try {
       decisions.forEach(this::play);
       preemptions.forEach(this::checkRight);
+      claims.values().forEach(this::checkLimits);
       checkClaims();
       NeedCheck need = new NeedCheck(quota, departure, claims, preemptions);
       need.besideOthers();
@@ -105,7 +112,7 @@ final class QuotaReplay {
     }
     FlavorAmounts amounts = quota.places().amountsOf(admission);
     trial.claim(entry.waiter().queue(), amounts);
-    claims.put(entry.workload().id(), new Promised(entry.waiter(), amounts));
+    claims.put(entry.workload().id(), new Promised(entry.waiter(), admission, amounts));
   }
 
   private void dropClaim(QuotaEntry entry) {
@@ -144,6 +151,21 @@ final class QuotaReplay {
     } else if (rights.freeAt(promised.waiter(), promised.amounts(), victim) > now) {
       broken(1, preempt.workload() + " is protected from " + preempt.beneficiary());
     }
+  }
+
+  private void checkLimits(Promised promised) {
+    List<QuotaDecision.Preempt> forIt =
+        preemptions.stream()
+            .filter(each -> each.beneficiary().equals(promised.waiter().workload().id()))
+            .toList();
+    List<Holding> leaving = new ArrayList<>();
+    for (QuotaDecision.Preempt each : forIt) {
+      @Nullable QuotaEntry entry = quota.workload(each.workload());
+      if (entry != null && entry.holding() != null) {
+        leaving.add(entry.holding());
+      }
+    }
+    limits.check(promised, forIt, leaving, rights);
   }
 
   /** Inside a queue who has outstayed its time gives way without further right. */

@@ -9,6 +9,7 @@ import dev.tenure.engine.admit.Nominator;
 import dev.tenure.engine.admit.Outcome;
 import dev.tenure.engine.admit.Prospects;
 import dev.tenure.engine.admit.QueueHealth;
+import dev.tenure.engine.admit.QuotaParty;
 import dev.tenure.engine.admit.QuotaReport;
 import dev.tenure.engine.admit.Reporter;
 import dev.tenure.engine.admit.RoundResult;
@@ -138,17 +139,34 @@ final class QuotaWaits {
       case NO_LONGER_FITS -> QuotaReasons.about(ReasonCode.NO_LONGER_FITS, waiter);
       case NO_ROOM -> QuotaReasons.about(ReasonCode.NO_ROOM_ON_NODES, waiter);
       case WOULD_REPEAT -> QuotaReasons.about(ReasonCode.WOULD_REPEAT, waiter);
-      case NOBODY_TO_TAKE ->
-          head.nomination().notBefore() > run.now()
-              ? QuotaReasons.about(ReasonCode.NOT_YET_TAKING, waiter)
-                  .moment("until", head.nomination().notBefore())
-              : QuotaReasons.about(ReasonCode.NOBODY_TO_TAKE_FOR_QUOTA, waiter);
+      case NOBODY_TO_TAKE -> nobodyToTake(head.nomination());
       case NO_FIT ->
           head.assignment().obstacle() == null
               ? QuotaReasons.about(ReasonCode.NO_LONGER_FITS, waiter)
               : head.assignment().obstacle().why();
       case REFUSED -> head.nomination().refusal();
     };
+  }
+
+  private Reason nobodyToTake(Nomination head) {
+    Waiter waiter = head.waiter();
+    if (head.limited() != null) {
+      return head.limited().reason();
+    }
+    if (head.notBefore() <= run.now()) {
+      return QuotaReasons.about(ReasonCode.NOBODY_TO_TAKE_FOR_QUOTA, waiter);
+    }
+    long patient =
+        run.limits()
+            .patientUntil(
+                QuotaParty.asking(waiter.workload(), waiter.queue(), run.state()),
+                waiter.workload().waitingSince());
+    return patient == head.notBefore()
+        ? run.limits()
+            .patient(
+                QuotaParty.asking(waiter.workload(), waiter.queue(), run.state()),
+                waiter.workload().waitingSince())
+        : QuotaReasons.about(ReasonCode.NOT_YET_TAKING, waiter).moment("until", head.notBefore());
   }
 
   private List<Reason> behind(Waiter waiter) {

@@ -34,6 +34,7 @@ final class Replay {
   private final ShareReplay shares;
   private final MoveCheck moves;
   private final DisbandCheck disbanding;
+  private final LimitCheck limits;
   private final List<Violation> violations;
   private final Trial trial = new Trial();
   private final List<PodState> victims = new ArrayList<>();
@@ -41,11 +42,17 @@ final class Replay {
   private final List<PodState> seated = new ArrayList<>();
   private final SortedSet<WorkloadId> startedBelow = new TreeSet<>();
 
-  Replay(ClusterState state, long now, Entitlements entitlements, List<Violation> violations) {
+  Replay(
+      ClusterState state,
+      long now,
+      Entitlements entitlements,
+      LimitCheck limits,
+      List<Violation> violations) {
+    this.limits = limits;
     this.state = state;
     this.now = now;
     this.entitlements = entitlements;
-    this.eligibility = new Eligibility(state);
+    this.eligibility = new Eligibility(state, now);
     this.shares = new ShareReplay(state, violations);
     this.moves = new MoveCheck(now, eligibility, trial, violations);
     this.disbanding = new DisbandCheck(state, now, violations);
@@ -96,6 +103,9 @@ final class Replay {
     if (!taken.isEmpty()) {
       checkVictims(group, taken, guests);
     }
+    List<PodState> leaving = new ArrayList<>(taken);
+    leaving.addAll(moved);
+    limits.check(group, guests, leaving);
     group.stream().filter(one -> !(one instanceof Decision.Release)).forEach(shares::note);
   }
 

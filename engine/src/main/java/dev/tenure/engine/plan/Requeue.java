@@ -32,6 +32,7 @@ final class Requeue {
   private final RequeueNotes notes;
   private final RequeueRoll roll;
   private final MovingInstead instead;
+  private final LimitGate limits;
 
   Requeue(PlanningRun run, RequeueRoll roll, List<Ask> unseated) {
     this.run = run;
@@ -39,6 +40,7 @@ final class Requeue {
     this.contenders = new Contenders(run, unseated);
     this.notes = new RequeueNotes(run);
     this.instead = new MovingInstead(run);
+    this.limits = new LimitGate(run);
     this.roll = roll;
   }
 
@@ -66,8 +68,11 @@ final class Requeue {
         continue;
       }
       Hunt hunt = pairs.hunt(ask, workload);
+      int start = run.trial().checkpoint();
       @Nullable List<PodState> taken = pairs.seat(hunt, workload, ask);
-      if (taken != null) {
+      if (taken != null && limits.refusesForNow(ask, taken)) {
+        run.trial().rollBack(start);
+      } else if (taken != null) {
         commit(candidate, ask, hunt, taken);
         contenders.leaves(ask);
         return true;

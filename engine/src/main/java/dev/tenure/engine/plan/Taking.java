@@ -21,6 +21,7 @@ final class Taking {
   private final Moving moving;
   private final TitForTat titForTat;
   private final Seating seating;
+  private final LimitGate limits;
 
   Taking(PlanningRun run) {
     this.run = run;
@@ -31,6 +32,7 @@ final class Taking {
     this.moving = new Moving(run);
     this.titForTat = new TitForTat(run);
     this.seating = new Seating(run);
+    this.limits = new LimitGate(run);
   }
 
   /** Not who waits for a reason of its own, has a claim already, or has just lost one. */
@@ -61,7 +63,8 @@ final class Taking {
     @Nullable List<PodState> victims = run.search().seat(hunt, ask.pods(), run.trial());
     if (victims == null
         || (victims.isEmpty() && !mayUseWhatIsThere)
-        || titForTat.isInVain(ask, action, victims)) {
+        || titForTat.isInVain(ask, action, victims)
+        || limits.refuses(ask, victims)) {
       run.trial().rollBack(start);
       return false;
     }
@@ -86,8 +89,13 @@ final class Taking {
   /** What was kept for others no longer counts in their queue: fewer may have to leave. */
   private @Nullable List<PodState> seatWithout(List<PodState> losers, Ask ask, Action action) {
     losers.forEach(run.trial()::breakClaim);
+    int start = run.trial().checkpoint();
     @Nullable List<PodState> victims =
         run.search().seat(hunt(ask, action), ask.pods(), run.trial());
+    if (victims != null && limits.refuses(ask, victims)) {
+      run.trial().rollBack(start);
+      return null;
+    }
     if (victims != null) {
       release.brokenBy(ask.pods(), true);
     }
@@ -103,7 +111,9 @@ final class Taking {
     boolean grows = grows(ask);
     int start = run.trial().checkpoint();
     @Nullable List<PodState> moved = run.consolidation().seat(hunt, ask.pods(), run.trial());
-    if (moved == null || (moved.isEmpty() && (grows || action == Action.RECLAIM))) {
+    if (moved == null
+        || (moved.isEmpty() && (grows || action == Action.RECLAIM))
+        || limits.refusesForNow(ask, moved)) {
       run.trial().rollBack(start);
       return false;
     }
@@ -121,7 +131,8 @@ final class Taking {
     if (leaving == null
         || leaving.isEmpty()
         || !instead.isFair(ask, hunt, leaving)
-        || titForTat.isInVain(ask, action, MovingInstead.lost(leaving))) {
+        || titForTat.isInVain(ask, action, MovingInstead.lost(leaving))
+        || limits.refusesForNow(ask, leaving)) {
       run.trial().rollBack(start);
       return false;
     }
@@ -154,7 +165,7 @@ final class Taking {
   private boolean mayHunt(Ask ask, Action action) {
     return run.takes(action)
         && run.ledger().lostClaim(ask.workload().id()) == null
-        && ask.workload().workload().patientUntil() <= run.now()
+        && limits.patientUntil(ask) <= run.now()
         && ask.first().pod().spec().preemptionPolicy() != PreemptionPolicy.NEVER;
   }
 

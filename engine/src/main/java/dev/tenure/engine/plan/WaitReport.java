@@ -27,11 +27,13 @@ final class WaitReport {
   private final PlanningRun run;
   private final Taking taking;
   private final RoomSurvey survey;
+  private final LimitGate limits;
 
   WaitReport(PlanningRun run) {
     this.run = run;
     this.taking = new Taking(run);
     this.survey = new RoomSurvey(run);
+    this.limits = new LimitGate(run);
   }
 
   Waiting of(Ask ask) {
@@ -76,6 +78,7 @@ final class WaitReport {
     }
     add(run.ledger().lostClaim(ask.workload().id()), reasons);
     add(run.ledger().inVain(ask.workload().id()), reasons);
+    reasons.addAll(run.ledger().limited(ask.workload().id()));
     return reasons;
   }
 
@@ -97,9 +100,9 @@ final class WaitReport {
     long wakeUp = Time.NEVER;
     if (ask.first().pod().spec().preemptionPolicy() == PreemptionPolicy.NEVER) {
       reasons.add(Reason.of(ReasonCode.NEVER_PREEMPTS).text("workload", workload.id()));
-    } else if (workload.workload().patientUntil() > run.now()) {
-      reasons.add(delayed(workload.workload()));
-      wakeUp = workload.workload().patientUntil();
+    } else if (limits.patientUntil(ask) > run.now()) {
+      reasons.addAll(patience(ask));
+      wakeUp = limits.patientUntil(ask);
     } else {
       CandidateReport report = new CandidateReport(run, ask);
       for (Action action : grounds(workload.family())) {
@@ -111,7 +114,7 @@ final class WaitReport {
       reasons.addAll(report.reasons());
       candidates.addAll(report.candidates());
     }
-    if (wakeUp != Time.NEVER && wakeUp != workload.workload().patientUntil()) {
+    if (wakeUp != Time.NEVER && wakeUp != limits.patientUntil(ask)) {
       reasons.add(Reason.of(ReasonCode.ROOM_WHEN_PROTECTION_ENDS).moment("until", wakeUp));
     }
     OptionalLong again = wakeUp == Time.NEVER ? OptionalLong.empty() : OptionalLong.of(wakeUp);
@@ -121,6 +124,15 @@ final class WaitReport {
 
   private boolean isAskedAbout(Ask ask) {
     return run.inquiry().asksAbout(ask.workload().id());
+  }
+
+  private List<Reason> patience(Ask ask) {
+    List<Reason> reasons = new ArrayList<>();
+    if (ask.workload().workload().patientUntil() > run.now()) {
+      reasons.add(delayed(ask.workload().workload()));
+    }
+    add(limits.patience(ask), reasons);
+    return reasons;
   }
 
   /** When its delay is over it is tried again: that is soon enough to say who is in its way. */

@@ -1,6 +1,7 @@
 package dev.tenure.engine.protect;
 
 import dev.tenure.engine.model.Settings.OnMissingClass;
+import dev.tenure.engine.model.Time;
 import dev.tenure.engine.state.ClassSlot;
 import dev.tenure.engine.state.ClusterState;
 import dev.tenure.engine.state.PodState;
@@ -12,12 +13,29 @@ public final class Eligibility {
   private final ClusterState state;
   private final MinRuntimeRule minRuntime;
   private final ProtectionRule[] rules;
+  private final OwnMinRuntimeRule wishes;
+  private final EffectiveLimits limits;
+  private final PreemptionCountRule count;
+  private final EvictionRateRule rate;
+  private final FinishingRule finishing;
 
   public Eligibility(ClusterState state) {
+    this(state, Time.NEVER - 1);
+  }
+
+  /**
+   * @param now what is written down as later than that has not happened
+   */
+  public Eligibility(ClusterState state, long now) {
     this.state = state;
     this.minRuntime = new MinRuntimeRule(state);
     this.rules =
         new ProtectionRule[] {new PreemptibilityRule(), minRuntime, new TolerationRule(state)};
+    this.wishes = new OwnMinRuntimeRule(state, new WishLimits(state));
+    this.limits = new EffectiveLimits(state);
+    this.count = new PreemptionCountRule(limits);
+    this.rate = new EvictionRateRule(state, limits, now);
+    this.finishing = new FinishingRule(state, limits);
   }
 
   /** The earliest time at which all rules allow. */
@@ -26,7 +44,35 @@ public final class Eligibility {
     for (int i = 1; i < rules.length; i++) {
       latest = Math.max(latest, rules[i].freeAt(attempt));
     }
-    return latest;
+    latest = Math.max(latest, wishes.freeAt(attempt));
+    return limits.areOff() ? latest : Math.max(latest, limitsEnd(attempt));
+  }
+
+  private long limitsEnd(Attempt attempt) {
+    return Math.max(
+        Math.max(count.freeAt(attempt), rate.freeAt(attempt)), finishing.freeAt(attempt));
+  }
+
+  /**
+   * What lasts for a span from the start on, or for ever: the same span for all of one queue who
+   * have the same class, wish and past.
+   */
+  public long spanEnd(Attempt attempt) {
+    long latest = wishes.freeAt(attempt);
+    for (ProtectionRule rule : rules) {
+      latest = Math.max(latest, rule.freeAt(attempt));
+    }
+    return limits.areOff() ? latest : Math.max(latest, count.freeAt(attempt));
+  }
+
+  /** Until when too many of the victim's queue, or of all, were interrupted to take any more. */
+  public long rateEnd(Attempt attempt) {
+    return limits.areOff() ? Time.FREE : rate.freeAt(attempt);
+  }
+
+  /** Can somebody who is free now be protected later? */
+  public boolean mayTighten() {
+    return !limits.areOff();
   }
 
   /**
@@ -42,6 +88,11 @@ public final class Eligibility {
     List<Verdict> verdicts = new ArrayList<>(rules.length);
     for (ProtectionRule rule : rules) {
       verdicts.add(rule.explain(attempt));
+    }
+    for (LimitRule rule : List.of(wishes, count, rate, finishing)) {
+      if (rule.applies(attempt)) {
+        verdicts.add(rule.explain(attempt));
+      }
     }
     return verdicts;
   }

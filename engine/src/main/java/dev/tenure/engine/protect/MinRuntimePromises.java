@@ -10,6 +10,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Spec 1: which queue's promise counts between a preemptor and a victim. */
 public final class MinRuntimePromises {
+  private static final String WISH_LIMIT = "workload-min-runtime-limit";
+  private static final Promise NO_WISHES = Promise.byDefault(0, WISH_LIMIT);
+
   private final PromiseTree tree;
   private final Settings settings;
 
@@ -40,6 +43,12 @@ public final class MinRuntimePromises {
             ? path.size() - 1
             : firstAsked(tree.pathTo(reclaimerQueue), path);
     return upwards(path, first, PromiseLevel::reclaim, "reclaimMinRuntime", reclaimDefault());
+  }
+
+  /** How long a minimum runtime a workload of that queue may wish for itself. */
+  Promise wishLimit(@Nullable String queue) {
+    List<PromiseLevel> path = tree.pathTo(queue);
+    return upwards(path, path.size() - 1, PromiseLevel::wishLimit, WISH_LIMIT, NO_WISHES);
   }
 
   public long preemptMillis(@Nullable String victimQueue) {

@@ -13,20 +13,22 @@ final class MinRuntimeRule implements ProtectionRule {
 
   private final ClusterState state;
   private final PromiseCache promises;
+  private final MinRuntimeExemptions exemptions;
 
   MinRuntimeRule(ClusterState state) {
     this.state = state;
     this.promises = new PromiseCache(state);
+    this.exemptions = new MinRuntimeExemptions(state);
   }
 
   @Override
   public long freeAt(Attempt attempt) {
-    return exemption(attempt) == null ? end(attempt) : Time.FREE;
+    return exemptions.of(attempt) == null ? end(attempt) : Time.FREE;
   }
 
   @Override
   public Verdict explain(Attempt attempt) {
-    ReasonCode exemption = exemption(attempt);
+    @Nullable ReasonCode exemption = exemptions.of(attempt);
     Party victim = attempt.victim();
     if (exemption != null) {
       return new Verdict.Allowed(NAME, Reason.of(exemption).text("victim", victim.workloadId()));
@@ -54,7 +56,7 @@ final class MinRuntimeRule implements ProtectionRule {
    * {@link Time#NEVER} for any start. It may be taken earlier only if its start is not known.
    */
   long latestFreeStart(Attempt attempt) {
-    if (!state.settings().minRuntime() || !promises.cover(attempt.victim().family())) {
+    if (!state.settings().minRuntime() || !MinRuntimeExemptions.covers(attempt.victim().family())) {
       return Time.NEVER;
     }
     long promised = promises.towards(attempt).millis();
@@ -75,25 +77,5 @@ final class MinRuntimeRule implements ProtectionRule {
       return ReasonCode.MIN_RUNTIME_ZERO;
     }
     return end > now ? ReasonCode.MIN_RUNTIME_PROMISED : ReasonCode.MIN_RUNTIME_OVER;
-  }
-
-  /** Why no promise counts here at all; absent if one does. */
-  private @Nullable ReasonCode exemption(Attempt attempt) {
-    if (!state.settings().minRuntime()) {
-      return ReasonCode.MIN_RUNTIME_OFF;
-    }
-    if (!promises.cover(attempt.victim().family())) {
-      return ReasonCode.MIN_RUNTIME_NO_QUEUE;
-    }
-    if (!attempt.takesCore()) {
-      return ReasonCode.MIN_RUNTIME_SURPLUS;
-    }
-    if (attempt.victim().runningSince() == Time.FREE) {
-      return ReasonCode.MIN_RUNTIME_NO_START;
-    }
-    boolean critical =
-        attempt.action() == Action.POD_PREEMPTION
-            && attempt.preemptor().priority() >= state.settings().systemCriticalPriority();
-    return critical ? ReasonCode.MIN_RUNTIME_SYSTEM_CRITICAL : null;
   }
 }

@@ -28,11 +28,6 @@ final class PromiseCache {
     this.quota = PromiseTree.of(state.quota().forest());
   }
 
-  /** Can a workload of this family be promised anything? */
-  boolean cover(Family family) {
-    return family == Family.QUEUED || family == Family.QUOTA;
-  }
-
   Promise towards(Attempt attempt) {
     forgetIfOutdated(attempt);
     String victimQueue = attempt.victim().queue();

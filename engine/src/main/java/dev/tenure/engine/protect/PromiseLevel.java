@@ -10,23 +10,28 @@ import dev.tenure.engine.quota.QueueNode;
  *
  * @param setOn the object as people call it; also what tells levels apart
  */
-record PromiseLevel(String setOn, MinRuntime preempt, MinRuntime reclaim) {
+record PromiseLevel(String setOn, MinRuntime preempt, MinRuntime reclaim, MinRuntime wishLimit) {
   static PromiseLevel of(Queue queue) {
     return new PromiseLevel(
-        "queue " + queue.name(), queue.preemptMinRuntime(), queue.reclaimMinRuntime());
+        "queue " + queue.name(),
+        queue.preemptMinRuntime(),
+        queue.reclaimMinRuntime(),
+        queue.wishLimit());
   }
 
   static PromiseLevel of(QueueNode queue) {
     return new PromiseLevel(
         "cluster queue " + queue.name(),
         queue.queue().promises().preempt(),
-        queue.queue().promises().reclaim());
+        queue.queue().promises().reclaim(),
+        queue.queue().promises().wishLimit());
   }
 
   static PromiseLevel of(CohortNode cohort) {
     return new PromiseLevel(
         "cohort " + cohort.name(),
         cohort.cohort().promises().preempt(),
-        cohort.cohort().promises().reclaim());
+        cohort.cohort().promises().reclaim(),
+        cohort.cohort().promises().wishLimit());
   }
 }

@@ -29,6 +29,15 @@ public final class QuotaCatalog {
     return localQueues.get(workload.id().namespace() + "/" + workload.localQueue());
   }
 
+  /** The cluster queue whose quota it holds, or waits for; absent: it is in none. */
+  public @Nullable String clusterQueueOf(QuotaWorkload workload) {
+    if (workload.admission() != null) {
+      return workload.admission().clusterQueue();
+    }
+    @Nullable LocalQueue local = localQueueOf(workload);
+    return local == null ? null : local.clusterQueue();
+  }
+
   /** Does its local queue let nobody in? */
   boolean isStopped(QuotaWorkload workload) {
     @Nullable LocalQueue local = localQueueOf(workload);

@@ -73,7 +73,10 @@ public final class QuotaEntry {
   }
 
   private QuotaWorkload unmarked() {
-    return workload.with(QuotaStanding.WAITING).with(workload.requeue().unmarked());
+    return workload
+        .with(QuotaStanding.WAITING)
+        .with(workload.requeue().unmarked())
+        .with(workload.stay().unmarked());
   }
 
   /** Does it count as much in the same queue? Then nobody else can use more or less. */

@@ -1,5 +1,6 @@
 package dev.tenure.engine.quota;
 
+import dev.tenure.engine.model.Stated;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.quota.QuotaStanding;
 import dev.tenure.engine.model.quota.QuotaWorkload;
@@ -12,21 +13,34 @@ import org.jspecify.annotations.Nullable;
  * queue that have the same, the one that started earlier is free at least as early.
  *
  * @param orderly whether it started when it got its quota, or later
+ * @param preemptions how often it was preempted
+ * @param wishMillis for how long it wants to be left alone itself
  */
-public record Shield(@Nullable String priorityClass, boolean preemptible, boolean orderly)
+public record Shield(
+    @Nullable String priorityClass,
+    boolean preemptible,
+    boolean orderly,
+    int preemptions,
+    long wishMillis)
     implements Comparable<Shield> {
   private static final Comparator<Shield> ORDER =
       Comparator.comparing(Shield::orderly)
           .thenComparing(Shield::preemptible)
+          .thenComparingInt(Shield::preemptions)
+          .thenComparingLong(Shield::wishMillis)
           .thenComparing(
               Shield::priorityClass, Comparator.nullsFirst(Comparator.<String>naturalOrder()));
 
-  private static final Shield ORDINARY = new Shield(null, true, true);
+  private static final Shield ORDINARY = new Shield(null, true, true, 0, 0);
 
   static Shield of(QuotaWorkload workload) {
     Shield shield =
         new Shield(
-            workload.priorityClass(), workload.preemptible(), isOrderly(workload.standing()));
+            workload.priorityClass(),
+            workload.preemptible(),
+            isOrderly(workload.standing()),
+            workload.stay().preemptions(),
+            workload.stay().wish() instanceof Stated.Value(long wish) ? wish : 0);
     return shield.equals(ORDINARY) ? ORDINARY : shield;
   }
 

@@ -31,7 +31,7 @@ public final class EffectiveTerms {
   }
 
   /** What counts for the workloads of a queue that say nothing themselves. */
-  static RequeueTerms ofQueue(@Nullable String queue, ClusterState state) {
+  public static RequeueTerms ofQueue(@Nullable String queue, ClusterState state) {
     RequeueTerms terms = RequeueTerms.NONE;
     for (Queue each : state.queues().pathTo(queue).reversed()) {
       terms = terms.or(each.requeue());
@@ -40,7 +40,7 @@ public final class EffectiveTerms {
   }
 
   /** The same of a cluster queue, and the cohorts above it. */
-  static RequeueTerms ofQueue(QueueNode queue) {
+  public static RequeueTerms ofQueue(QueueNode queue) {
     RequeueTerms terms = queue.queue().promises().requeue();
     for (CohortNode at = queue.parent(); at != null; at = at.parent()) {
       terms = terms.or(at.cohort().promises().requeue());

@@ -20,15 +20,22 @@ public final class WakeUp {
   private final SearchContext context;
   private final GangSearch gangs;
   private final QueueWakeUp queues;
+  private final PodLimits limits;
+  private final LimitedWakeUp limited;
 
-  public WakeUp(SearchContext context, GangSearch gangs) {
+  public WakeUp(SearchContext context, GangSearch gangs, PodLimits limits) {
     this.context = context;
     this.gangs = gangs;
+    this.limits = limits;
+    this.limited = new LimitedWakeUp(gangs, limits, this::nextEnd);
     this.queues = new QueueWakeUp(context.state());
   }
 
   /** The earliest instant after the hunt's own at which the pods could all be seated. */
   public long earliest(Hunt hunt, List<PodState> pods, Trial trial) {
+    if (!limits.areOff()) {
+      return limited.earliest(hunt, pods, trial);
+    }
     if (hunt.followsQueues()) {
       return queues.earliest(hunt, pods, then -> canSeat(then, pods, trial));
     }
@@ -58,6 +65,10 @@ public final class WakeUp {
     long[] ends = all.filter(end -> end > hunt.now()).sorted().distinct().toArray();
     int first = first(ends, end -> canSeat(hunt.at(end), pods, trial));
     return first < ends.length ? ends[first] : Time.NEVER;
+  }
+
+  private long nextEnd(Hunt hunt) {
+    return ends(hunt).filter(end -> end > hunt.now()).min().orElse(Time.NEVER);
   }
 
   private LongStream ends(Hunt hunt) {

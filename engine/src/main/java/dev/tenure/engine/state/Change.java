@@ -25,6 +25,7 @@ public sealed interface Change
         Change.BudgetSeen,
         Change.BudgetGone,
         Change.SettingsSeen,
+        Change.Interrupted,
         QuotaChange {
   record NodeSeen(Node node) implements Change {}
 
@@ -52,4 +53,7 @@ public sealed interface Change
   record BudgetGone(String id) implements Change {}
 
   record SettingsSeen(Settings settings) implements Change {}
+
+  /** A decision has been carried out that cost a workload something. */
+  record Interrupted(Interruption interruption) implements Change {}
 }

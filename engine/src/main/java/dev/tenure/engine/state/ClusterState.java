@@ -1,12 +1,15 @@
 package dev.tenure.engine.state;
 
+import dev.tenure.engine.model.Family;
 import dev.tenure.engine.model.Node;
 import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.model.PodId;
 import dev.tenure.engine.model.PodStatus;
 import dev.tenure.engine.model.Queue;
 import dev.tenure.engine.model.Settings;
+import dev.tenure.engine.model.Workload;
 import dev.tenure.engine.model.WorkloadId;
+import dev.tenure.engine.model.quota.QuotaWorkload;
 import dev.tenure.engine.quota.QuotaState;
 import dev.tenure.engine.share.ShareTree;
 import java.util.Collection;
@@ -34,6 +37,7 @@ public final class ClusterState {
   private final LeavingIndex leaving = new LeavingIndex();
   private final QuotaState quota = new QuotaState();
   private final QuotaPods quotaPods = new QuotaPods(quota, workloads);
+  private final RecentInterruptions interruptions = new RecentInterruptions();
   private Settings settings = Settings.DEFAULT;
   private long dryRuns;
 
@@ -47,7 +51,10 @@ public final class ClusterState {
         leave(gone.pod());
         quota.roomMayHaveGrown();
       }
-      case Change.WorkloadSeen seen -> workloads.put(seen.workload());
+      case Change.WorkloadSeen seen -> {
+        workloads.put(seen.workload());
+        remember(seen.workload());
+      }
       case Change.WorkloadGone gone -> {
         placeholders(workloads.get(gone.workload())).forEach(pod -> remove(pod.id()));
         workloads.remove(gone.workload());
@@ -59,12 +66,36 @@ public final class ClusterState {
       case Change.BudgetSeen seen -> budgets.put(seen.budget());
       case Change.BudgetGone gone -> budgets.remove(gone.id());
       case Change.SettingsSeen seen -> settings = seen.settings();
-      case QuotaChange seen -> quotaPods.take(seen);
+      case Change.Interrupted seen -> {
+        interruptions.forgetBefore(seen.interruption().at());
+        interruptions.add(seen.interruption());
+      }
+      case QuotaChange seen -> {
+        quotaPods.take(seen);
+        remember(seen);
+      }
     }
     if (change instanceof Change.PriorityClassSeen
         || change instanceof Change.PriorityClassGone
         || change instanceof Change.SettingsSeen) {
       quota.rulesChanged();
+    }
+  }
+
+  /** What was decided before a restart stands on the objects. */
+  private void remember(Workload seen) {
+    seen.marks()
+        .evictedAt()
+        .ifPresent(
+            at -> interruptions.add(new Interruption(seen.id(), seen.family(), seen.queue(), at)));
+  }
+
+  private void remember(QuotaChange change) {
+    if (change instanceof QuotaChange.QuotaWorkloadSeen(QuotaWorkload seen)
+        && seen.stay().evictedAt().isPresent()) {
+      long at = seen.stay().evictedAt().getAsLong();
+      @Nullable String queue = quota.catalog().clusterQueueOf(seen);
+      interruptions.add(new Interruption(seen.id(), Family.QUOTA, queue, at));
     }
   }
 
@@ -305,6 +336,11 @@ public final class ClusterState {
 
   public ResourceIndex resources() {
     return resources;
+  }
+
+  /** Who was interrupted lately. */
+  public RecentInterruptions interruptions() {
+    return interruptions;
   }
 
   public Settings settings() {

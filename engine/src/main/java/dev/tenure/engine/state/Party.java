@@ -1,6 +1,7 @@
 package dev.tenure.engine.state;
 
 import dev.tenure.engine.model.Family;
+import dev.tenure.engine.model.Stated;
 import dev.tenure.engine.model.WorkloadId;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +33,15 @@ public interface Party {
 
   /** When it was given its place; {@link dev.tenure.engine.model.Time#NEVER}: it has none yet. */
   long scheduledAt();
+
+  /** How often its workload has lost its minimum to others. */
+  int preemptions();
+
+  /** For how long its workload itself wants to be left alone once it runs. */
+  Stated wish();
+
+  /** How long its workload itself expects to run. */
+  Stated expectedRuntime();
 
   /** The priority class it names; absent: none. */
   @Nullable ClassSlot priorityClass();

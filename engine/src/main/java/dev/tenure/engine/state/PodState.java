@@ -5,6 +5,7 @@ import dev.tenure.engine.model.PlacementNeeds;
 import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.model.PodId;
 import dev.tenure.engine.model.PreemptionPolicy;
+import dev.tenure.engine.model.Stated;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.Workload;
 import dev.tenure.engine.model.WorkloadId;
@@ -115,6 +116,21 @@ public final class PodState implements Party {
   @Override
   public long runningSince() {
     return workload.startedAt();
+  }
+
+  @Override
+  public int preemptions() {
+    return workload.workload().marks().preemptions();
+  }
+
+  @Override
+  public Stated wish() {
+    return workload.workload().terms().minRuntime();
+  }
+
+  @Override
+  public Stated expectedRuntime() {
+    return workload.workload().terms().requeue().expected();
   }
 
   @Override

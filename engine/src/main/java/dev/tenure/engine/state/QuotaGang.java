@@ -2,11 +2,16 @@ package dev.tenure.engine.state;
 
 import dev.tenure.engine.model.Family;
 import dev.tenure.engine.model.PodSet;
+import dev.tenure.engine.model.Stated;
+import dev.tenure.engine.model.Stay;
+import dev.tenure.engine.model.WaitingTerms;
 import dev.tenure.engine.model.Workload;
+import dev.tenure.engine.model.WorkloadMarks;
 import dev.tenure.engine.model.quota.Admission;
 import dev.tenure.engine.model.quota.QuotaPodSet;
 import dev.tenure.engine.model.quota.QuotaWorkload;
 import java.util.List;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /** A quota workload as the nodes see it: a gang, since all that was admitted runs or nothing. */
@@ -24,7 +29,19 @@ final class QuotaGang {
             List.of(new PodSet(PodSet.DEFAULT, size(workload))),
             workload.createdAt(),
             workload.standing().admittedAt())
-        .with(workload.disruption());
+        .with(workload.disruption())
+        .with(terms(workload))
+        .with(marks(workload.stay()));
+  }
+
+  private static WaitingTerms terms(QuotaWorkload workload) {
+    return new WaitingTerms(
+        OptionalLong.empty(), 0, workload.requeue().terms(), workload.stay().wish());
+  }
+
+  private static WorkloadMarks marks(Stay stay) {
+    return new WorkloadMarks(
+        OptionalLong.empty(), stay.evictedAt(), Stated.nothing(), stay.preemptions());
   }
 
   /** How many pods run together: as many as were admitted, else as many as it asks for. */

@@ -25,6 +25,7 @@ final class StateDump {
     state.pods().forEach(dump::pod);
     state.shares().roots().forEach(dump::share);
     state.budgets().forEach(budget -> dump.add(budget.budget(), "left", budget.left()));
+    dump.parts.addAll(state.interruptions().all());
     return dump.parts;
   }
 

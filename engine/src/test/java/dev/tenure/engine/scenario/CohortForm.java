@@ -46,7 +46,8 @@ final class CohortForm {
   static QuotaPromises promises(Words words) {
     MinRuntime preempt = QueueForm.minRuntime(words.value(PREEMPT));
     MinRuntime reclaim = QueueForm.minRuntime(words.value(RECLAIM));
-    return new QuotaPromises(preempt, reclaim, RequeueForm.terms(words));
+    MinRuntime wishes = QueueForm.minRuntime(words.value(QueueForm.WISHES));
+    return new QuotaPromises(preempt, reclaim, RequeueForm.terms(words), wishes);
   }
 
   static String write(Cohort cohort) {
@@ -65,6 +66,7 @@ final class CohortForm {
   static String write(QuotaPromises promises) {
     return QueueForm.write(PREEMPT, promises.preempt())
         + QueueForm.write(RECLAIM, promises.reclaim())
+        + QueueForm.write(QueueForm.WISHES, promises.wishLimit())
         + RequeueForm.write(promises.requeue());
   }
 }

@@ -21,7 +21,7 @@ final class ConfigForm {
 
   private ConfigForm() {}
 
-  static List<Change> read(Words words) {
+  static List<Change> read(Words words, World world) {
     Settings usual = Settings.DEFAULT;
     return List.of(
         new Change.SettingsSeen(
@@ -37,7 +37,8 @@ final class ConfigForm {
                 duration(words, "claimExpiry", usual.claimMillis()),
                 FairSharingForm.read(words),
                 phases(words),
-                CostsForm.read(words))));
+                CostsForm.read(words),
+                world.settings().limits())));
   }
 
   private static Phases phases(Words words) {

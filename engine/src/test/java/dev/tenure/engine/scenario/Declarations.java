@@ -22,7 +22,8 @@ final class Declarations {
       case "clusterqueue" -> ClusterQueueForm.read(block, world);
       case "localqueue" -> line(block, LocalQueueForm::read);
       case "workload" -> QuotaWorkloadForm.read(block, world);
-      case "config" -> line(block, ConfigForm::read);
+      case "config" -> line(block, words -> ConfigForm.read(words, world));
+      case "limits" -> line(block, words -> LimitsForm.read(words, world));
       case "pod", "foreign" -> line(block, words -> PodForm.read(verb, words, world));
       case "pending", "bound", "running", "terminating", "succeeded", "failed" ->
           WorkloadForm.read(block, world);

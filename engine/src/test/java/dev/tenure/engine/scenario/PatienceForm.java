@@ -1,6 +1,8 @@
 package dev.tenure.engine.scenario;
 
 import dev.tenure.engine.model.Durations;
+import dev.tenure.engine.model.Stated;
+import dev.tenure.engine.model.Stay;
 import dev.tenure.engine.model.WaitingTerms;
 import dev.tenure.engine.model.Workload;
 import dev.tenure.engine.model.WorkloadMarks;
@@ -13,13 +15,48 @@ import java.util.OptionalLong;
 record PatienceForm(WaitingTerms terms, WorkloadMarks marks) {
   private static final String DELAY = "preemptionDelay";
   private static final String GRACE = "stalenessGracePeriod";
+  private static final String WISH = "minRuntime";
+  private static final String PREEMPTIONS = "preemptions";
 
   static PatienceForm read(Words words) {
     return new PatienceForm(
         new WaitingTerms(
-            duration(words, GRACE), duration(words, DELAY).orElse(0), RequeueForm.terms(words)),
+            duration(words, GRACE),
+            duration(words, DELAY).orElse(0),
+            RequeueForm.terms(words),
+            wish(words)),
         new WorkloadMarks(
-            time(words, "stale"), time(words, "evicted"), RequeueForm.notBefore(words)));
+            time(words, "stale"),
+            time(words, "evicted"),
+            RequeueForm.notBefore(words),
+            words.number(PREEMPTIONS).orElse(0)));
+  }
+
+  /**
+   * The same of a workload of the quota family: {@code minRuntime=1h preemptions=2 evicted 09:40}.
+   */
+  static Stay stay(Words words) {
+    return new Stay(wish(words), words.number(PREEMPTIONS).orElse(0), time(words, "evicted"));
+  }
+
+  private static Stated wish(Words words) {
+    return words.value(WISH).map(Stated::duration).orElse(Stated.nothing());
+  }
+
+  static String write(Stay stay) {
+    return wish(stay.wish()) + times(stay.preemptions()) + since("evicted", stay.evictedAt());
+  }
+
+  private static String wish(Stated wish) {
+    return switch (wish) {
+      case Stated.Nothing() -> "";
+      case Stated.Value(long millis) -> span(WISH, OptionalLong.of(millis));
+      case Stated.Unreadable(String text) -> "  " + WISH + "=" + text;
+    };
+  }
+
+  private static String times(int preemptions) {
+    return preemptions == 0 ? "" : "  " + PREEMPTIONS + "=" + preemptions;
   }
 
   private static OptionalLong duration(Words words, String key) {
@@ -36,6 +73,8 @@ record PatienceForm(WaitingTerms terms, WorkloadMarks marks) {
             ? ""
             : span(DELAY, OptionalLong.of(terms.preemptionDelayMillis())))
         + span(GRACE, terms.stalenessGraceMillis())
+        + wish(terms.minRuntime())
+        + times(workload.marks().preemptions())
         + RequeueForm.write(terms.requeue())
         + RequeueForm.write(workload.marks().requeueNotBefore())
         + since("stale", workload.marks().staleSince())

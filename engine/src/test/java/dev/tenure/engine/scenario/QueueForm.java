@@ -10,6 +10,8 @@ import java.util.OptionalLong;
 
 /** {@code queue research parent=org gpu=8 gpuLimit=16 gpuWeight=2 reclaimMinRuntime=30m}. */
 final class QueueForm {
+  static final String WISHES = "workloadMinRuntimeLimit";
+
   private QueueForm() {}
 
   static List<Change> read(Words words) {
@@ -24,7 +26,8 @@ final class QueueForm {
                 words.time("created").orElse(DayTime.MIDNIGHT),
                 SharesForm.read(words),
                 RequeueForm.terms(words),
-                DisruptionForm.read(words))));
+                DisruptionForm.read(words),
+                minRuntime(words.value(WISHES)))));
   }
 
   static String write(Queue queue) {
@@ -33,6 +36,7 @@ final class QueueForm {
         + (queue.parent() == null ? "" : "  parent=" + queue.parent())
         + write("preemptMinRuntime", queue.preemptMinRuntime())
         + write("reclaimMinRuntime", queue.reclaimMinRuntime())
+        + write(WISHES, queue.wishLimit())
         + RequeueForm.write(queue.requeue())
         + SharesForm.write(queue.resources())
         + DisruptionForm.write(queue.disruption())

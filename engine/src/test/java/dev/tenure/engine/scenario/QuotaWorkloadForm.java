@@ -4,6 +4,7 @@ import dev.tenure.engine.model.DisruptionTerms;
 import dev.tenure.engine.model.PodSet;
 import dev.tenure.engine.model.PriorityClass;
 import dev.tenure.engine.model.Requeueing;
+import dev.tenure.engine.model.Stay;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.model.quota.Admission;
 import dev.tenure.engine.model.quota.LocalQueue;
@@ -66,7 +67,8 @@ final class QuotaWorkloadForm {
       OnPreemption onPreemption,
       StandingForm standing,
       DisruptionTerms disruption,
-      Requeueing requeue) {
+      Requeueing requeue,
+      Stay stay) {
 
     static Head read(Words words, World world) {
       Name name = Name.parse(words.next("the workload's name"));
@@ -90,7 +92,8 @@ final class QuotaWorkloadForm {
               .orElse(OnPreemption.REQUEUE),
           StandingForm.read(words, created),
           DisruptionForm.read(words),
-          new Requeueing(RequeueForm.terms(words), RequeueForm.notBefore(words)));
+          new Requeueing(RequeueForm.terms(words), RequeueForm.notBefore(words)),
+          PatienceForm.stay(words));
     }
 
     /** As it was said, or as it is understood. */
@@ -114,7 +117,8 @@ final class QuotaWorkloadForm {
           standing,
           onPreemption,
           disruption,
-          requeue);
+          requeue,
+          stay);
     }
   }
 }

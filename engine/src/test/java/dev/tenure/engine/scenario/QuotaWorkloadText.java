@@ -46,7 +46,8 @@ final class QuotaWorkloadText {
         + StandingForm.write(workload.standing())
         + DisruptionForm.write(workload.disruption())
         + RequeueForm.write(workload.requeue().terms())
-        + RequeueForm.write(workload.requeue().notBefore());
+        + RequeueForm.write(workload.requeue().notBefore())
+        + PatienceForm.write(workload.stay());
   }
 
   private static @Nullable String flavor(QuotaStanding standing, String podSet) {

@@ -10,11 +10,14 @@ import dev.tenure.engine.model.Settings;
 import dev.tenure.engine.model.Workload;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.state.Change;
+import dev.tenure.engine.state.Interruption;
 import dev.tenure.engine.state.QuotaChange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /** A cluster as nothing but its objects: what the engine's state says with indexes, without any. */
 public final class World {
@@ -25,6 +28,7 @@ public final class World {
   private final SortedMap<WorkloadId, Workload> workloads = new TreeMap<>();
   private final SortedMap<PodId, Pod> pods = new TreeMap<>();
   private final QuotaWorld quota = new QuotaWorld();
+  private final SortedSet<Interruption> interruptions = new TreeSet<>();
   private Settings settings = Settings.DEFAULT;
 
   public static World of(List<Change> changes) {
@@ -52,6 +56,7 @@ public final class World {
       case Change.BudgetSeen(DisruptionBudget budget) -> budgets.put(budget.id(), budget);
       case Change.BudgetGone(String id) -> budgets.remove(id);
       case Change.SettingsSeen(Settings seen) -> settings = seen;
+      case Change.Interrupted(Interruption told) -> interruptions.add(told);
       case QuotaChange seen -> quota.apply(seen);
     }
   }
@@ -60,6 +65,7 @@ public final class World {
   public List<Change> changes() {
     List<Change> changes = new ArrayList<>();
     changes.add(new Change.SettingsSeen(settings));
+    interruptions.forEach(told -> changes.add(new Change.Interrupted(told)));
     nodes.values().forEach(node -> changes.add(new Change.NodeSeen(node)));
     queues.values().forEach(queue -> changes.add(new Change.QueueSeen(queue)));
     classes.values().forEach(seen -> changes.add(new Change.PriorityClassSeen(seen)));

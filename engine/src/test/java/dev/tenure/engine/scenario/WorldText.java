@@ -1,5 +1,6 @@
 package dev.tenure.engine.scenario;
 
+import dev.tenure.engine.model.LimitSettings;
 import dev.tenure.engine.model.Settings;
 import dev.tenure.engine.model.Workload;
 import dev.tenure.engine.model.WorkloadId;
@@ -13,9 +14,10 @@ public final class WorldText {
 
   public static String of(World world) {
     List<String> lines = new ArrayList<>();
-    if (!world.settings().equals(Settings.DEFAULT)) {
+    if (!world.settings().with(LimitSettings.NONE).equals(Settings.DEFAULT)) {
       lines.add(ConfigForm.write(world.settings()));
     }
+    lines.addAll(LimitsForm.write(world.settings().limits()));
     world.nodes().values().forEach(node -> lines.add(NodeForm.write(node)));
     world.queues().values().forEach(queue -> lines.add(QueueForm.write(queue)));
     world.classes().values().forEach(seen -> lines.add(ClassForm.write(seen)));

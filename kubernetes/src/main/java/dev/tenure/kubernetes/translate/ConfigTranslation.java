@@ -32,7 +32,8 @@ public final class ConfigTranslation {
           "nodePoolSelector",
           "fairSharing",
           "victimOrder",
-          "disruptionCost");
+          "disruptionCost",
+          LimitsTranslation.KEY);
 
   private ConfigTranslation() {}
 
@@ -62,7 +63,8 @@ public final class ConfigTranslation {
         config.field("claimTimeout").duration().orElse(usual.claimMillis()),
         FairSharingTranslation.of(config, true),
         phases,
-        CostTranslation.of(config));
+        CostTranslation.of(config),
+        LimitsTranslation.of(config));
   }
 
   private static Phases phases(Fields config, Phases usual) {

@@ -23,7 +23,8 @@ final class GroupPatience {
     return new WaitingTerms(
         (grace.isSet() ? grace : annotation(metadata, GRACE)).signedDuration(),
         (delay.isSet() ? delay : annotation(metadata, DELAY)).duration().orElse(0),
-        RequeueReading.ofGroup(spec, metadata));
+        RequeueReading.ofGroup(spec, metadata),
+        StayAnnotations.wish(metadata));
   }
 
   /** Of a pod that is a group of its own: it has no fields for that, only the annotations. */
@@ -31,14 +32,20 @@ final class GroupPatience {
     return new WaitingTerms(
         annotation(metadata, GRACE).signedDuration(),
         annotation(metadata, DELAY).duration().orElse(0),
-        RequeueReading.ofPod(metadata));
+        RequeueReading.ofPod(metadata),
+        StayAnnotations.wish(metadata));
   }
 
   static WorkloadMarks marks(Metadata metadata) {
     return new WorkloadMarks(
         instant(metadata, STALE, "its staleness counts from now"),
-        instant(metadata, EVICTED, "its preemption delay counts from its creation"),
-        RequeueReading.notBefore(metadata));
+        evictedAt(metadata),
+        RequeueReading.notBefore(metadata),
+        StayAnnotations.preemptions(metadata));
+  }
+
+  static OptionalLong evictedAt(Metadata metadata) {
+    return instant(metadata, EVICTED, "its preemption delay counts from its creation");
   }
 
   private static OptionalLong instant(Metadata metadata, String name, String otherwise) {

@@ -11,7 +11,12 @@ final class PromiseAnnotations {
 
   /** All of them. */
   static final List<String> NAMES =
-      List.of(PREEMPT, RECLAIM, RequeueReading.EXPECTED_DEFAULT, RequeueReading.DELAY_DEFAULT);
+      List.of(
+          PREEMPT,
+          RECLAIM,
+          RequeueReading.EXPECTED_DEFAULT,
+          RequeueReading.DELAY_DEFAULT,
+          StayAnnotations.WISH_LIMIT);
 
   private PromiseAnnotations() {}
 
@@ -21,6 +26,7 @@ final class PromiseAnnotations {
     return new QuotaPromises(
         MinRuntimeField.read(TenureAnnotations.field(metadata, PREEMPT), unreadable),
         MinRuntimeField.read(TenureAnnotations.field(metadata, RECLAIM), unreadable),
-        RequeueReading.defaults(metadata));
+        RequeueReading.defaults(metadata),
+        MinRuntimeField.read(TenureAnnotations.field(metadata, StayAnnotations.WISH_LIMIT), false));
   }
 }

@@ -46,7 +46,9 @@ public final class QueueTranslation {
                 metadata.createdAt(),
                 resources,
                 requeue,
-                DisruptionAnnotations.ofQueue(metadata)));
+                DisruptionAnnotations.ofQueue(metadata),
+                MinRuntimeField.read(
+                    TenureAnnotations.field(metadata, StayAnnotations.WISH_LIMIT), false)));
   }
 
   private static QueueResources resources(Fields spec, boolean unreadable) {

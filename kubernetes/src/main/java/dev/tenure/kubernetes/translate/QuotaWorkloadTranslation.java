@@ -37,7 +37,12 @@ public final class QuotaWorkloadTranslation {
       List.of("maximumExecutionTimeSeconds", "preemptionGates");
 
   private static final List<String> ANNOTATIONS =
-      Stream.concat(Stream.of(ON_PREEMPTION), DisruptionAnnotations.OF_WORKLOADS.stream()).toList();
+      Stream.of(
+              List.of(ON_PREEMPTION),
+              DisruptionAnnotations.OF_WORKLOADS,
+              StayAnnotations.OF_WORKLOADS)
+          .flatMap(List::stream)
+          .toList();
 
   private QuotaWorkloadTranslation() {}
 
@@ -87,7 +92,8 @@ public final class QuotaWorkloadTranslation {
         standing,
         onPreemption(metadata),
         DisruptionAnnotations.ofWorkload(metadata),
-        RequeueReading.ofQuotaWorkload(metadata));
+        RequeueReading.ofQuotaWorkload(metadata),
+        StayAnnotations.of(metadata, new Conditions(object.at("status"))));
   }
 
   private static String queue(Fields spec) {

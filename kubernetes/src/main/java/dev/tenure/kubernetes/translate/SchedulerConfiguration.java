@@ -45,20 +45,7 @@ public record SchedulerConfiguration(
     if (fairSharing == null || settings.fairSharing() != null) {
       return this;
     }
-    Settings shared =
-        new Settings(
-            settings.minRuntime(),
-            settings.defaultPreemptMinRuntime(),
-            settings.defaultReclaimMinRuntime(),
-            settings.reclaimResolveMethod(),
-            settings.onInvalidPolicy(),
-            settings.onMissingClass(),
-            settings.pdbPolicy(),
-            settings.systemCriticalPriority(),
-            settings.claimMillis(),
-            fairSharing,
-            settings.phases(),
-            settings.costs());
+    Settings shared = settings.sharing(fairSharing);
     return new SchedulerConfiguration(shared, schedulerNames, nodePool);
   }
 }

@@ -126,7 +126,7 @@ public final class Field {
   }
 
   /** The mapping in it; an empty one if there is none. */
-  Fields fields() {
+  public Fields fields() {
     if (isSet() && !value.isObject()) {
       error(notBut("a mapping"), "");
     }

@@ -2,6 +2,7 @@ package dev.tenure.engine.model.quota;
 
 import dev.tenure.engine.model.DisruptionTerms;
 import dev.tenure.engine.model.Requeueing;
+import dev.tenure.engine.model.Stay;
 import dev.tenure.engine.model.WorkloadId;
 import java.util.List;
 import java.util.OptionalLong;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param refusal why it cannot run as it is written; absent: it can
  * @param disruption what it says of what an interruption costs
  * @param requeue when it may be queued again
+ * @param stay what it wants, and how often it did not get it
  */
 public record QuotaWorkload(
     WorkloadId id,
@@ -32,7 +34,8 @@ public record QuotaWorkload(
     QuotaStanding standing,
     OnPreemption onPreemption,
     DisruptionTerms disruption,
-    Requeueing requeue) {
+    Requeueing requeue,
+    Stay stay) {
   public QuotaWorkload {
     podSets = List.copyOf(podSets);
   }
@@ -65,7 +68,8 @@ public record QuotaWorkload(
         standing,
         onPreemption,
         DisruptionTerms.NONE,
-        Requeueing.NONE);
+        Requeueing.NONE,
+        Stay.NONE);
   }
 
   /** What becomes of a workload that is preempted. */
@@ -93,7 +97,8 @@ public record QuotaWorkload(
         changed,
         onPreemption,
         disruption,
-        requeue);
+        requeue,
+        stay);
   }
 
   public QuotaWorkload with(DisruptionTerms said) {
@@ -111,7 +116,8 @@ public record QuotaWorkload(
         standing,
         onPreemption,
         said,
-        requeue);
+        requeue,
+        stay);
   }
 
   public QuotaWorkload with(Requeueing changed) {
@@ -129,7 +135,32 @@ public record QuotaWorkload(
         standing,
         onPreemption,
         disruption,
+        changed,
+        stay);
+  }
+
+  public QuotaWorkload with(Stay changed) {
+    return new QuotaWorkload(
+        id,
+        uid,
+        localQueue,
+        priority,
+        priorityClass,
+        createdAt,
+        podSets,
+        active,
+        preemptible,
+        refusal,
+        standing,
+        onPreemption,
+        disruption,
+        requeue,
         changed);
+  }
+
+  /** Since when it has waited, if it does: it was created or interrupted then. */
+  public long waitingSince() {
+    return Math.max(queuedAt(), stay.evictedAt().orElse(createdAt));
   }
 
   /** Does this scheduler place any of its pods? Then nodes count beside quota. */

@@ -55,7 +55,8 @@ final class QuotaWorld {
           localQueues.remove(gone.namespace() + "/" + gone.name());
       case QuotaChange.QuotaWorkloadSeen(QuotaWorkload seen) -> workloads.put(seen.id(), seen);
       case QuotaChange.QuotaWorkloadGone gone -> workloads.remove(gone.workload());
-      case QuotaChange.QuotaWorkloadParked _,
+      case Change.Interrupted _,
+          QuotaChange.QuotaWorkloadParked _,
           QuotaChange.FlavorsTried _,
           QuotaChange.MovedFromOutside _,
           QuotaChange.RoundDone _ -> {}
