@@ -113,7 +113,7 @@ final class Taking {
     @Nullable List<PodState> moved = run.consolidation().seat(hunt, ask.pods(), run.trial());
     if (moved == null
         || (moved.isEmpty() && (grows || action == Action.RECLAIM))
-        || limits.refusesForNow(ask, moved)) {
+        || limits.refuses(ask, moved)) {
       run.trial().rollBack(start);
       return false;
     }
@@ -132,7 +132,7 @@ final class Taking {
         || leaving.isEmpty()
         || !instead.isFair(ask, hunt, leaving)
         || titForTat.isInVain(ask, action, MovingInstead.lost(leaving))
-        || limits.refusesForNow(ask, leaving)) {
+        || limits.refuses(ask, leaving)) {
       run.trial().rollBack(start);
       return false;
     }
