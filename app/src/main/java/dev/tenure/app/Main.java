@@ -8,7 +8,10 @@ import dev.tenure.app.demo.DemoCommand;
 import dev.tenure.app.explain.ExplainCommand;
 import dev.tenure.app.plan.PlanCommand;
 import dev.tenure.app.run.RunCommand;
+import dev.tenure.app.simulate.CompareCommand;
+import dev.tenure.app.simulate.ReportFormat;
 import dev.tenure.app.simulate.SimulateCommand;
+import dev.tenure.app.simulate.SweepCommand;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,6 +32,8 @@ public final class Main {
     COMMANDS.put("explain", ExplainCommand::new);
     COMMANDS.put("run", RunCommand::new);
     COMMANDS.put("simulate", SimulateCommand::new);
+    COMMANDS.put("compare", CompareCommand::new);
+    COMMANDS.put("sweep", SweepCommand::new);
     COMMANDS.put("conformance", ConformanceCommand::new);
     COMMANDS.put("bench", BenchCommand::new);
     COMMANDS.put("completion", CompletionCommand::new);
@@ -70,6 +75,7 @@ public final class Main {
         .setOut(console.out())
         .setErr(console.err())
         .registerConverter(OutputFormat.class, OutputFormat::parse)
+        .registerConverter(ReportFormat.class, ReportFormat::parse)
         .setUsageHelpWidth(HELP_WIDTH)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setColorScheme(Help.defaultColorScheme(ansi(console)))

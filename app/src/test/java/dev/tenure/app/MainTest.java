@@ -71,7 +71,8 @@ class MainTest {
   @ValueSource(strings = {"bash", "zsh"})
   void completionKnowsTheCommands(String shell) {
     assertThat(Run.of("completion", shell).out())
-        .contains("demo plan explain run simulate conformance bench completion version");
+        .contains(
+            "demo plan explain run simulate compare sweep conformance bench completion version");
   }
 
   @Test

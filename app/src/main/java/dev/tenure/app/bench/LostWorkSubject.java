@@ -79,7 +79,7 @@ final class LostWorkSubject implements Subject {
                 ours / HOUR,
                 (double) ours / optimum,
                 optimum / HOUR);
-    if (asks.equals(PODS) && ours > MOST_OF_OPTIMUM * optimum) {
+    if (ours > MOST_OF_OPTIMUM * optimum) {
       throw new IllegalStateException("more is lost than may be: " + result);
     }
     return result;

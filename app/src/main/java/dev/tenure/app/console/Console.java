@@ -41,6 +41,11 @@ public record Console(
     return console != null && console.isTerminal();
   }
 
+  /** The same for work of which many go on at once: none of them shows how far it is. */
+  public Console silent() {
+    return new Console(out, err, in, clock, false, colours, unicode);
+  }
+
   public Palette palette() {
     return new Palette(colours);
   }

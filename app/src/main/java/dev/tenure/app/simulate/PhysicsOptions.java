@@ -7,6 +7,8 @@ import dev.tenure.simulator.world.Failures;
 import dev.tenure.simulator.world.Physics;
 import dev.tenure.simulator.world.RestartCost;
 import dev.tenure.simulator.world.Spread;
+import java.util.List;
+import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
 /** How the world goes. */
@@ -58,13 +60,23 @@ final class PhysicsOptions {
   private long seed;
 
   Physics physics() {
-    Checkpoint model =
-        Checkpoint.parse(checkpoint)
-            .orElseThrow(() ->
-                new BadInput(
-                    "--checkpoint is \"%s\": write none, periodic:1h, graceful:30s or"
-                            .formatted(checkpoint)
-                        + " transparent"));
+    return with(model(checkpoint));
+  }
+
+  /** One for each model that is named, separated by commas. */
+  List<Physics> each() {
+    return Stream.of(checkpoint.split(",", -1)).map(text -> with(model(text))).toList();
+  }
+
+  private static Checkpoint model(String text) {
+    return Checkpoint.parse(text)
+        .orElseThrow(() ->
+            new BadInput(
+                "--checkpoint is \"%s\": write none, periodic:1h, graceful:30s or transparent"
+                    .formatted(text)));
+  }
+
+  private Physics with(Checkpoint model) {
     return new Physics(
         seed,
         spread("--grace", grace),

@@ -3,11 +3,16 @@ package dev.tenure.app.simulate;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.tenure.simulator.report.Fairness;
+import dev.tenure.simulator.report.GroupReport;
+import dev.tenure.simulator.report.JobStory;
 import dev.tenure.simulator.report.Percentiles;
-import dev.tenure.simulator.report.QueueReport;
+import dev.tenure.simulator.report.QuotaReport;
 import dev.tenure.simulator.report.RunReport;
+import dev.tenure.simulator.report.StopReport;
 import dev.tenure.simulator.world.Books;
 import dev.tenure.simulator.world.Cause;
+import java.util.List;
 import java.util.Locale;
 
 /** A report for programs: all sums are whole numbers of unit-milliseconds. */
@@ -25,12 +30,17 @@ final class ReportJson {
     json.put("millis", report.millis());
     json.put("utilisation", report.utilisation());
     json.put("goodput", report.goodput());
-    json.set("unitMillis", of(report.books()));
+    json.set("unitMillis", of(report.books()).put("idleBesideOthers", report.scattered()));
     json.set("stops", stops(report));
     json.set("takings", takings(report));
     json.set("all", of(report.all()));
-    ArrayNode queues = json.putArray("queues");
-    report.queues().forEach(queue -> queues.add(of(queue).put("queue", queue.queue())));
+    groups(json, "queues", "queue", report.queues());
+    groups(json, "priorities", "priority", report.priorities());
+    groups(json, "sizes", "units", report.sizes());
+    json.set("stopped", of(report.stopped()).put("perJob", report.thrash()));
+    json.set("quotas", quotas(report));
+    json.set("fairness", of(report.fairness()));
+    json.set("worstHit", worstHit(report));
     json.putObject("scheduler")
         .put("cycles", report.scheduler().cycles())
         .put("refusedPlans", report.scheduler().refused());
@@ -77,15 +87,75 @@ final class ReportJson {
     return json;
   }
 
-  private static ObjectNode of(QueueReport queue) {
+  private static void groups(ObjectNode json, String name, String key, List<GroupReport> groups) {
+    ArrayNode array = json.putArray(name);
+    groups.forEach(group -> array.add(of(group).put(key, group.name())));
+  }
+
+  private static ObjectNode of(GroupReport group) {
     ObjectNode json = NODES.objectNode();
-    json.put("jobs", queue.jobs());
-    json.put("unfinished", queue.unfinished());
-    json.set("waitMillis", of(queue.waits()));
-    json.set("completionMillis", of(queue.completions()));
-    json.put("stops", queue.stops());
-    json.put("lostUnitMillis", queue.lost());
-    json.put("usefulUnitMillis", queue.useful());
+    json.put("jobs", group.jobs());
+    json.put("unfinished", group.unfinished());
+    json.set("waitMillis", of(group.waits()));
+    json.set("firstWorkMillis", of(group.firstWork()));
+    json.set("completionMillis", of(group.completions()));
+    json.set("slowdownThousandths", of(group.slowdowns()));
+    json.put("stops", group.stops());
+    json.put("lostUnitMillis", group.lost());
+    json.put("usefulUnitMillis", group.useful());
+    return json;
+  }
+
+  private static ObjectNode of(StopReport stopped) {
+    ObjectNode json = NODES.objectNode();
+    json.put("jobs", stopped.jobs());
+    json.put("futile", stopped.futile());
+    json.set("ranMillis", of(stopped.ranBefore()));
+    return json;
+  }
+
+  private static ArrayNode quotas(RunReport report) {
+    ArrayNode json = NODES.arrayNode();
+    for (QuotaReport quota : report.quotas()) {
+      json.addObject()
+          .put("queue", quota.queue())
+          .put("quota", quota.quota())
+          .put("owedUnitMillis", quota.owed())
+          .put("borrowedUnitMillis", quota.borrowed())
+          .put("lentUnitMillis", quota.lent())
+          .put("debts", quota.debts().count())
+          .set("debtMillis", of(quota.debts()));
+    }
+    return json;
+  }
+
+  private static ObjectNode of(Fairness fairness) {
+    ObjectNode json = NODES.objectNode();
+    json.put("jain", fairness.jain());
+    json.set("finishTimeThousandths", of(fairness.finishTimes()));
+    json.put("waitedADay", fairness.waitedADay());
+    return json;
+  }
+
+  private static ArrayNode worstHit(RunReport report) {
+    ArrayNode json = NODES.arrayNode();
+    for (JobStory story : report.worstHit()) {
+      ArrayNode ran =
+          json.addObject()
+              .put("job", story.job())
+              .put("queue", story.queue())
+              .put("units", story.units())
+              .put("submittedMillis", story.submitted())
+              .put("finishedMillis", story.finished())
+              .put("lostUnitMillis", story.lost())
+              .putArray("ran");
+      for (JobStory.Span span : story.ran()) {
+        ObjectNode each = ran.addObject().put("from", span.from()).put("to", span.to());
+        if (span.end() != null) {
+          each.put("end", word(span.end()));
+        }
+      }
+    }
     return json;
   }
 

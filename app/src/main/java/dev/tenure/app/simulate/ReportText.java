@@ -2,12 +2,15 @@ package dev.tenure.app.simulate;
 
 import dev.tenure.app.console.Console;
 import dev.tenure.app.console.Table;
-import dev.tenure.engine.model.Durations;
+import dev.tenure.simulator.report.Fairness;
+import dev.tenure.simulator.report.GroupReport;
 import dev.tenure.simulator.report.Percentiles;
-import dev.tenure.simulator.report.QueueReport;
+import dev.tenure.simulator.report.QuotaReport;
 import dev.tenure.simulator.report.RunReport;
+import dev.tenure.simulator.report.StopReport;
 import dev.tenure.simulator.world.Books;
 import dev.tenure.simulator.world.Cause;
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
@@ -27,13 +30,21 @@ final class ReportText {
             report.trace(),
             report.policy(),
             report.all().jobs(),
-            span(report.millis()),
+            Words.span(report.millis()),
             report.scheduler().cycles());
     lines(capacity(report));
-    lines(queues(report));
+    lines(groups(report, "queue", report.queues()));
+    if (report.priorities().size() > 1) {
+      lines(groups(report, "priority", report.priorities()));
+    }
+    lines(groups(report, report.unit().word() + "s", report.sizes()));
+    if (!report.quotas().isEmpty()) {
+      lines(quotas(report));
+    }
     if (!report.takings().isEmpty()) {
       lines(takings(report));
     }
+    summary(report);
     int broken = report.violations().size();
     console.out().println(broken == 0 ? "No law was broken." : broken + " laws were broken:");
     report.violations().forEach(law -> console.out().println("  " + law));
@@ -68,20 +79,79 @@ final class ReportText {
   private static void row(Table table, RunReport report, String name, long amount) {
     table.row(
         Table.Cell.plain(name),
-        Table.Cell.plain(hours(report, amount)),
+        Table.Cell.plain(Words.hours(report, amount)),
         Table.Cell.plain(String.format(Locale.ROOT, "%.2f %%", 100 * report.part(amount))));
   }
 
-  private static String hours(RunReport report, long amount) {
-    double hours = (double) amount / report.unit().size() / 3_600_000;
-    return String.format(Locale.ROOT, "%.1f", hours);
+  private void summary(RunReport report) {
+    StopReport stopped = report.stopped();
+    Percentiles ran = stopped.ranBefore();
+    if (ran.count() > 0) {
+      console
+          .out()
+          .printf(
+              "Stopped for others: %d times, %d jobs, after %s (half of them) or less; in vain: %d."
+                  + " Stops per job: %.3f.%n",
+              ran.count(),
+              stopped.jobs(),
+              Words.span(ran.p50()),
+              stopped.futile(),
+              report.thrash());
+    }
+    Fairness fairness = report.fairness();
+    console
+        .out()
+        .printf(
+            "Slowdown: %.2f (half of the jobs) or less; even among queues: %.3f (Jain). Waited for"
+                + " more than a day: %d jobs.%n",
+            report.all().slowdowns().p50() / 1_000.0, fairness.jain(), fairness.waitedADay());
+    console
+        .out()
+        .printf(
+            "Of what was idle, %.1f %% was free beside others.%n%n",
+            report.books().idle() == 0 ? 0 : 100.0 * report.scattered() / report.books().idle());
   }
 
-  private Table queues(RunReport report) {
+  private Table quotas(RunReport report) {
     Table table = new Table("  ");
+    String hours = report.unit().word() + "-hours ";
     table.row(
         console.palette()::faint,
         "queue",
+        "quota",
+        hours + "owed",
+        "borrowed",
+        "not used",
+        "times owed",
+        "until served p50",
+        "p95",
+        "max");
+    for (QuotaReport quota : report.quotas()) {
+      Percentiles debts = quota.debts();
+      table.row(
+          cells(
+              quota.queue(),
+              String.valueOf(quota.quota() / report.unit().size()),
+              Words.hours(report, quota.owed()),
+              Words.hours(report, quota.borrowed()),
+              Words.hours(report, quota.lent()),
+              String.valueOf(debts.count()),
+              Words.span(debts.p50()),
+              Words.span(debts.p95()),
+              Words.span(debts.max())));
+    }
+    return table;
+  }
+
+  private static Table.Cell[] cells(String... words) {
+    return Stream.of(words).map(Table.Cell::plain).toArray(Table.Cell[]::new);
+  }
+
+  private Table groups(RunReport report, String kind, List<GroupReport> groups) {
+    Table table = new Table("  ");
+    table.row(
+        console.palette()::faint,
+        kind,
         "jobs",
         "not done",
         "wait p50",
@@ -91,26 +161,24 @@ final class ReportText {
         "completion",
         "stopped",
         "lost " + report.unit().word() + "-hours");
-    report.queues().forEach(queue -> table.row(cells(report, queue, queue.queue())));
+    groups.forEach(group -> table.row(cells(report, group, group.name())));
     table.row(cells(report, report.all(), "all"));
     return table;
   }
 
-  private static Table.Cell[] cells(RunReport report, QueueReport queue, String name) {
-    Percentiles waits = queue.waits();
-    return Stream.of(
-            name,
-            String.valueOf(queue.jobs()),
-            String.valueOf(queue.unfinished()),
-            span(waits.p50()),
-            span(waits.p95()),
-            span(waits.p99()),
-            span(waits.max()),
-            span(queue.completions().mean()),
-            String.valueOf(queue.stops()),
-            hours(report, queue.lost()))
-        .map(Table.Cell::plain)
-        .toArray(Table.Cell[]::new);
+  private static Table.Cell[] cells(RunReport report, GroupReport group, String name) {
+    Percentiles waits = group.waits();
+    return cells(
+        name,
+        String.valueOf(group.jobs()),
+        String.valueOf(group.unfinished()),
+        Words.span(waits.p50()),
+        Words.span(waits.p95()),
+        Words.span(waits.p99()),
+        Words.span(waits.max()),
+        Words.span(group.completions().mean()),
+        String.valueOf(group.stops()),
+        Words.hours(report, group.lost()));
   }
 
   private Table takings(RunReport report) {
@@ -124,11 +192,5 @@ final class ReportText {
                 Table.Cell.plain(taking.victim()),
                 Table.Cell.plain(String.valueOf(times))));
     return table;
-  }
-
-  /** Nobody reads milliseconds after a day. */
-  static String span(long millis) {
-    long unit = millis >= 86_400_000 ? 60_000 : millis >= 60_000 ? 1_000 : 1;
-    return Durations.format(millis - millis % unit);
   }
 }

@@ -3,14 +3,14 @@ package dev.tenure.app.simulate;
 import dev.tenure.app.console.BadInput;
 import dev.tenure.app.console.Console;
 import dev.tenure.app.console.ExitCode;
-import dev.tenure.app.console.OutputFormat;
-import dev.tenure.app.input.Span;
 import dev.tenure.app.json.JsonText;
+import dev.tenure.app.simulate.page.ReportPage;
 import dev.tenure.simulator.policy.Configuration;
 import dev.tenure.simulator.policy.Reference;
 import dev.tenure.simulator.report.RunReport;
 import dev.tenure.simulator.trace.Trace;
-import dev.tenure.simulator.world.Unit;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,6 +35,7 @@ import picocli.CommandLine.Option;
             + " manifests and seed give the same bytes.",
     footer = {
       "  ./tenure simulate examples/simulate/day.csv -f examples/simulate/day.yaml",
+      "  ./tenure simulate examples/simulate/day.csv -f examples/simulate/day.yaml --html day.html",
       "  ./tenure simulate jobs.csv --policy fifo --nodes 128x8 --checkpoint periodic:1h",
       "",
       "Exit codes: 0 fine, 1 a law was broken, 2 wrong use or bad input."
@@ -59,37 +60,19 @@ public final class SimulateCommand implements Callable<Integer> {
           "Instead of the engine: fifo, sjf or srtf, which are told how long jobs really take.")
   private @Nullable Reference policy;
 
-  @Option(
-      names = "--nodes",
-      paramLabel = "NxM",
-      description = "N nodes of M GPUs (CPUs, for traces without GPUs). Default: the manifests'.")
-  private String nodes = "";
-
-  @Mixin private PhysicsOptions physics = new PhysicsOptions();
-
-  @Option(
-      names = "--every",
-      paramLabel = "DURATION",
-      description = "Decide only so often. Default: 0s, whenever something has changed.")
-  private String every = "0s";
-
-  @Option(
-      names = "--warm-up",
-      paramLabel = "DURATION",
-      description = "Jobs submitted before that run, but their times do not count. Default: 0s.")
-  private String warmUp = "0s";
-
-  @Option(
-      names = "--until",
-      paramLabel = "DURATION",
-      description = "Stop then. Default: when every job is done.")
-  private String until = "";
+  @Mixin private WorldOptions world = new WorldOptions();
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FORMAT",
-      description = "text or json. Default: text.")
-  private OutputFormat output = OutputFormat.TEXT;
+      description = "text, json or csv. Default: text.")
+  private ReportFormat output = ReportFormat.TEXT;
+
+  @Option(
+      names = "--html",
+      paramLabel = "FILE",
+      description = "Write a page with charts there, too: one file, for a browser or for paper.")
+  private @Nullable Path html;
 
   public SimulateCommand(Console console) {
     this.console = console;
@@ -102,20 +85,27 @@ public final class SimulateCommand implements Callable<Integer> {
     }
     Configuration configuration = PolicyFiles.read(files, console);
     Trace jobs = trace.read();
-    SimulationRun run =
-        new SimulationRun(
-            jobs,
-            NodeOption.parse(nodes, Unit.of(jobs), configuration),
-            physics.physics(),
-            Span.parse("--warm-up", warmUp),
-            Span.parse("--every", every),
-            until.isEmpty() ? Long.MAX_VALUE : Span.parse("--until", until));
+    SimulationRun run = world.on(jobs, configuration, world.physics());
     RunReport report =
-        policy == null ? run.engine(configuration, console) : run.reference(policy, console);
+        policy == null
+            ? run.engine(configuration, console)
+            : run.reference(policy, configuration, console);
     switch (output) {
       case TEXT -> new ReportText(console).print(report);
       case JSON -> JsonText.print(ReportJson.of(report), console.out());
+      case CSV -> ReportCsv.print(report, console.out());
+    }
+    if (html != null) {
+      writePage(html, report);
     }
     return report.violations().isEmpty() ? ExitCode.OK : ExitCode.NO;
+  }
+
+  private static void writePage(Path file, RunReport report) {
+    try {
+      Files.writeString(file, ReportPage.of(report));
+    } catch (IOException e) {
+      throw new BadInput(file + ": cannot be written: " + e.getMessage());
+    }
   }
 }

@@ -22,6 +22,7 @@ import dev.tenure.simulator.world.Watchers;
 import dev.tenure.simulator.world.World;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.SortedMap;
 import java.util.SortedSet;
 
 /**
@@ -62,7 +63,7 @@ public record SimulationRun(
     }
     Promises promises = new Promises(configuration);
     SimulationChecker checker = new SimulationChecker(Unit.of(trace), promises::of);
-    Reporter reporter = new Reporter(warmUp);
+    Reporter reporter = reporter(configuration.quotas(Unit.of(trace)));
     World world = world(checker, reporter, watcher);
     EnginePolicy policy =
         new EnginePolicy(world, configuration, List.of(), Planner.standard(), report -> {});
@@ -70,24 +71,25 @@ public record SimulationRun(
     simulation.run(until);
     checker.close(world);
     return reporter.report(
-        trace.name(),
         "engine",
         world,
         new SchedulerReport(simulation.cycles(), policy.refused()),
         checker.violations());
   }
 
-  /** With a policy to compare with. */
-  RunReport reference(Reference policy, Console console) {
+  /** With a policy to compare with, which knows no quota; that the manifests have some is told. */
+  RunReport reference(Reference policy, Configuration configuration, Console console) {
+    if (policy == Reference.SRTF && physics.grace().most() > 0) {
+      throw new BadInput("srtf puts jobs where others leave at once: add --grace 0s");
+    }
     SimulationChecker checker =
         new SimulationChecker(Unit.of(trace), (job, cause) -> OptionalLong.empty());
-    Reporter reporter = new Reporter(warmUp);
+    Reporter reporter = reporter(configuration.quotas(Unit.of(trace)));
     World world = world(checker, reporter, progress(console));
     Simulation simulation = new Simulation(world, policy.in(world), every);
     simulation.run(until);
     checker.close(world);
     return reporter.report(
-        trace.name(),
         policy.toString(),
         world,
         new SchedulerReport(simulation.cycles(), 0),
@@ -98,8 +100,15 @@ public record SimulationRun(
     return new Progress(console, trace.jobs().size(), System::nanoTime);
   }
 
+  private Reporter reporter(SortedMap<String, Long> quotas) {
+    Unit unit = Unit.of(trace);
+    long capacity = nodes.stream().mapToLong(node -> unit.in(node.resources())).sum();
+    return new Reporter(trace, capacity, quotas, warmUp);
+  }
+
   private World world(SimulationChecker checker, Reporter reporter, Watcher watcher) {
     check();
-    return new World(trace, nodes, physics, new Watchers(List.of(checker, reporter, watcher)));
+    return new World(
+        trace, nodes, physics, new Watchers(List.of(checker, reporter.watcher(), watcher)));
   }
 }

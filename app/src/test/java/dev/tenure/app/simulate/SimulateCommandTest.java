@@ -95,6 +95,7 @@ class SimulateCommandTest {
           --policy fifo --nodes 4x8 --format xml    | --format is "xml": write one of tenure
           --policy fifo --nodes 4x8 --load 0        | --load is 0
           --policy fifo --nodes 4x8 --from 9d       | no job is submitted between
+          --policy srtf --nodes 4x8                 | srtf puts jobs where others leave at once
           """)
   void wrongUseIsNamed(String options, String said) {
     List<String> args = new ArrayList<>(List.of(DAY));
@@ -137,6 +138,44 @@ class SimulateCommandTest {
             folder.resolve("b.csv"), "job_id,submit_s,vc,gpus,duration_s,src\nj,0,q,no,1,x\n");
     Run run = run(broken.toString(), "--policy", "fifo", "--nodes", "1x8");
     assertThat(run.err()).contains("b.csv:2: gpus is \"no\": not a whole number");
+    assertThat(run.exitCode()).isEqualTo(2);
+  }
+
+  @Test
+  void spreadsheetsGetARowForEveryGroup() {
+    Run run = run(DAY, "-f", QUEUES, "-o", "csv");
+    assertThat(run.err()).isEmpty();
+    List<String> lines = run.out().lines().toList();
+    assertThat(lines.getFirst()).startsWith("trace,policy,kind,name,jobs,unfinished,wait_ms_mean");
+    assertThat(lines).anyMatch(line -> line.startsWith("day.csv,engine,all,,120,0,"));
+    assertThat(lines).anyMatch(line -> line.startsWith("day.csv,engine,queue,serving,17,0,"));
+    assertThat(lines).anyMatch(line -> line.startsWith("day.csv,engine,size,3 to 4,"));
+    int columns = lines.getFirst().split(",", -1).length;
+    assertThat(lines).allMatch(line -> line.split(",", -1).length == columns);
+  }
+
+  /** Nothing is fetched from elsewhere, everything is well-formed, and nothing is left out. */
+  @Test
+  void aPageStandsForItself() throws Exception {
+    Path page = folder.resolve("day.html");
+    Run run = run(DAY, "-f", QUEUES, "--html", page.toString());
+    assertThat(run.exitCode()).isZero();
+    String html = Files.readString(page);
+    assertThat(html)
+        .doesNotContain("http")
+        .doesNotContain("NaN")
+        .contains("<title>day.csv under engine</title>")
+        .contains("GPUs held over time")
+        .contains("The jobs that lost most")
+        .contains("No law was broken.");
+    assertThat(html.split("<svg ")).hasSize(5);
+    assertThat(html.split("</svg>")).hasSize(5);
+  }
+
+  @Test
+  void aPageThatCannotBeWrittenIsNamed() {
+    Run run = run(DAY, "-f", QUEUES, "--html", folder.resolve("no/day.html").toString());
+    assertThat(run.err()).contains("cannot be written");
     assertThat(run.exitCode()).isEqualTo(2);
   }
 }

@@ -128,13 +128,35 @@ final class Serving {
       return result(head, Fate.NO_ROOM);
     }
     if (!gone.isEmpty() && !mayStillTake(head)) {
-      return serveAnew(nominator.nominateAgain(head));
+      return lookAgain(head);
     }
     return switch (head.assignment().outcome()) {
       case NO_FIT -> result(head, Fate.NO_FIT);
       case NO_CANDIDATES, PREEMPT, RECLAIM -> take(head);
       case FIT -> admit(head);
     };
+  }
+
+  /**
+   * Where fewer would do if nothing were reserved, those are taken: nobody goes for the sake of one
+   * who only waits, and has no right to that.
+   */
+  private HeadResult lookAgain(Nomination head) {
+    Nomination again = nominator.nominateAgain(head);
+    if (again.victims().isEmpty() || reserved.isEmpty()) {
+      return serveAnew(again);
+    }
+    int checkpoint = trial.checkpoint();
+    List<Waiter> unreserved = dropReservations(Integer.MAX_VALUE);
+    Nomination free = nominator.nominateAgain(head);
+    if (free.victims().isEmpty() || free.victims().size() >= again.victims().size()) {
+      trial.rollBack(checkpoint);
+      return serveAnew(again);
+    }
+    HeadResult result = serveAnew(free);
+    unreserved.forEach(
+        waiter -> trial.claim(waiter.queue(), Objects.requireNonNull(reserved.get(waiter))));
+    return result;
   }
 
   /** Are those still there whom it would take, in queues that still hold more than they own? */

@@ -25,6 +25,11 @@ public record CostSettings(
     return new CostSettings(chosen, usual, unknown, restartMillis, gpuWeight, cpuWeight);
   }
 
+  /** The same where workloads usually save their work like that. */
+  public CostSettings with(Checkpointing model) {
+    return new CostSettings(order, model, unknown, restartMillis, gpuWeight, cpuWeight);
+  }
+
   /** Who of those with equal rights against them and of equal priority is taken first. */
   public enum VictimOrder {
     /** As each specification has it: mostly who started last. */

@@ -11,18 +11,21 @@ import dev.tenure.engine.quota.QueueNode;
 import dev.tenure.engine.search.Thoroughness;
 import dev.tenure.engine.search.Unit;
 import dev.tenure.engine.state.WorkloadState;
+import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** What evictions cost, and how it was found out who costs least. */
 final class CostNotes {
   private final DisruptionCost costs;
   private final boolean counts;
-  private final Reason how;
+  private final List<Reason> how;
 
-  CostNotes(PlanningRun run, WorkloadId beneficiary) {
+  CostNotes(PlanningRun run, WorkloadId beneficiary, @Nullable Thoroughness how) {
     this.costs = new DisruptionCost(run.state(), run.now());
     this.counts = run.state().settings().costs().order() == VictimOrder.LEAST_LOST_WORK;
-    this.how = Reason.of(code(run.search().thoroughness())).text("beneficiary", beneficiary);
+    this.how =
+        how == null ? List.of() : List.of(Reason.of(code(how)).text("beneficiary", beneficiary));
   }
 
   private static ReasonCode code(Thoroughness thoroughness) {
@@ -50,6 +53,8 @@ final class CostNotes {
       return List.of();
     }
     Reason cost = costs.explain(victim, unit.pods());
-    return counts ? List.of(cost, how) : List.of(cost);
+    List<Reason> notes = new ArrayList<>(List.of(cost));
+    notes.addAll(counts ? how : List.of());
+    return notes;
   }
 }

@@ -5,6 +5,7 @@ import dev.tenure.engine.model.PlanAction;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.protect.Action;
 import dev.tenure.engine.search.MoveWakeUp;
+import dev.tenure.engine.search.PodLimits;
 
 /** When a workload that waits could be seated by moving others, once protections have ended. */
 final class MoveOutlook {
@@ -13,7 +14,7 @@ final class MoveOutlook {
 
   MoveOutlook(PlanningRun run) {
     this.run = run;
-    this.wakeUp = new MoveWakeUp(run.state());
+    this.wakeUp = new MoveWakeUp(run.state(), new PodLimits(run.state(), run.limits()));
   }
 
   long earliest(Ask ask, Taking taking) {

@@ -108,7 +108,7 @@ final class Requeue {
     WorkloadState contender = ask.workload();
     long notBefore = Time.plus(run.now(), EffectiveTerms.delay(workload, run.state()));
     Reason why = RequeueNotes.evicted(candidate, contender.id(), contender.priority(), notBefore);
-    new Evicting(run).decide(lost, ask, hunt, _ -> why);
+    new Evicting(run).decide(lost, ask, hunt, _ -> why, null);
     run.ledger()
         .requeue(new Requeued(workload.id(), contender.id(), candidate.nominators(), notBefore));
     notes.committed(candidate);

@@ -5,6 +5,7 @@ import dev.tenure.engine.model.PreemptionPolicy;
 import dev.tenure.engine.protect.Action;
 import dev.tenure.engine.search.Entitlement;
 import dev.tenure.engine.search.Hunt;
+import dev.tenure.engine.search.Thoroughness;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.Stage;
 import java.util.List;
@@ -77,7 +78,7 @@ final class Taking {
       instead.relocate(ask, hunt, victims);
       victims = losers.isEmpty() ? instead.milder(ask, hunt, victims, start) : victims;
     }
-    return victims != null && decide(victims, ask, hunt);
+    return victims != null && decide(victims, ask, hunt, run.search().thoroughness());
   }
 
   /** That is allocation. */
@@ -112,11 +113,11 @@ final class Taking {
     @Nullable List<PodState> moved = run.consolidation().seat(hunt, ask.pods(), run.trial());
     if (moved == null
         || (moved.isEmpty() && (grows || action == Action.RECLAIM))
-        || limits.refusesForNow(ask, moved)) {
+        || limits.refuses(ask, moved)) {
       run.trial().rollBack(start);
       return false;
     }
-    return decide(moved, ask, hunt);
+    return decide(moved, ask, hunt, null);
   }
 
   /** Makes room for one pod by moving some and taking others: of a gang that is too much to try. */
@@ -131,23 +132,23 @@ final class Taking {
         || leaving.isEmpty()
         || !instead.isFair(ask, hunt, leaving)
         || titForTat.isInVain(ask, action, MovingInstead.lost(leaving))
-        || limits.refusesForNow(ask, leaving)) {
+        || limits.refuses(ask, leaving)) {
       run.trial().rollBack(start);
       return false;
     }
-    return decide(leaving, ask, hunt);
+    return decide(leaving, ask, hunt, null);
   }
 
   /**
    * Those of them that are still taken in the trial: moved, if they have a new place, else lost.
    */
-  private boolean decide(List<PodState> leaving, Ask ask, Hunt hunt) {
+  private boolean decide(List<PodState> leaving, Ask ask, Hunt hunt, @Nullable Thoroughness how) {
     release.brokenBy(ask.pods(), true);
     List<PodState> gone = leaving.stream().filter(PodState::isEvicted).toList();
     List<PodState> lost = MovingInstead.lost(gone);
     List<PodState> moved = gone.stream().filter(pod -> pod.planned() != null).toList();
     evicting.decide(
-        lost, ask, hunt, victim -> EvictionReasons.of(victim, ask.first(), hunt.action()));
+        lost, ask, hunt, victim -> EvictionReasons.of(victim, ask.first(), hunt.action()), how);
     moving.decide(moved, ask, hunt);
     seating.after(ask, lost.size(), moved.size());
     return true;

@@ -43,6 +43,14 @@ public final class GangSearch {
       return queues.seat(hunt, pods, trial);
     }
     @Nullable DisruptionCost costs = context.costs(hunt.now());
+    if (costs != null && pods.size() > 1) {
+      Loads loads = new Loads(pods);
+      NodeOffers offers = new NodeOffers(context, hunt, loads);
+      if (offers.findAll()) {
+        thoroughness = Thoroughness.EXACT;
+        return new CheapestSpread(loads, offers.byNode()).seat(trial);
+      }
+    }
     int start = trial.checkpoint();
     List<PodState> victims = takePodByPod(hunt, pods, trial);
     if (pods.size() == 1) {

@@ -15,15 +15,21 @@ import org.jspecify.annotations.Nullable;
 final class LimitedWakeUp {
   private static final int MOST_STEPS = 32;
 
-  private final GangSearch gangs;
+  /** A way to make room: who leaves its node for it is left in the trial; absent: it fails. */
+  @FunctionalInterface
+  interface Seater {
+    @Nullable List<PodState> seat(Hunt hunt, List<PodState> pods, Trial trial);
+  }
+
+  private final Seater seater;
   private final PodLimits limits;
   private final ToLongFunction<Hunt> nextEnd;
 
   /**
    * @param nextEnd when the next protection ends after a hunt
    */
-  LimitedWakeUp(GangSearch gangs, PodLimits limits, ToLongFunction<Hunt> nextEnd) {
-    this.gangs = gangs;
+  LimitedWakeUp(Seater seater, PodLimits limits, ToLongFunction<Hunt> nextEnd) {
+    this.seater = seater;
     this.limits = limits;
     this.nextEnd = nextEnd;
   }
@@ -49,7 +55,7 @@ final class LimitedWakeUp {
   /** {@link Time#FREE}: it works out then. */
   private long refusedUntil(Hunt hunt, List<PodState> pods, Trial trial) {
     int start = trial.checkpoint();
-    @Nullable List<PodState> victims = gangs.seat(hunt, pods, trial);
+    @Nullable List<PodState> victims = seater.seat(hunt, pods, trial);
     @Nullable LimitRefusal refusal =
         victims == null ? null : limits.refusal(pods, victims, hunt.now());
     trial.rollBack(start);

@@ -13,9 +13,11 @@ public final class MoveWakeUp {
   private final ClusterState state;
   private final Consolidation consolidation;
   private final Reshuffle reshuffle;
+  private final PodLimits limits;
 
-  public MoveWakeUp(ClusterState state) {
+  public MoveWakeUp(ClusterState state, PodLimits limits) {
     this.state = state;
+    this.limits = limits;
     this.consolidation = new Consolidation(state);
     this.reshuffle = new Reshuffle(state);
   }
@@ -27,13 +29,12 @@ public final class MoveWakeUp {
     if (!mayMove && !mayReshuffle) {
       return Time.NEVER;
     }
-    long[] ends =
-        state.nodes().stream()
-            .flatMapToLong(node -> ends(hunt, node))
-            .filter(end -> end > hunt.now() && Time.isInstant(end))
-            .sorted()
-            .distinct()
-            .toArray();
+    if (!limits.areOff()) {
+      return Math.min(
+          mayMove ? limited(consolidation::seat).earliest(hunt, pods, trial) : Time.NEVER,
+          mayReshuffle ? limited(reshuffle::seat).earliest(hunt, pods, trial) : Time.NEVER);
+    }
+    long[] ends = ends(hunt).sorted().distinct().toArray();
     int low = 0;
     int high = ends.length;
     while (low < high) {
@@ -45,6 +46,16 @@ public final class MoveWakeUp {
       }
     }
     return low < ends.length ? ends[low] : Time.NEVER;
+  }
+
+  private LimitedWakeUp limited(LimitedWakeUp.Seater seater) {
+    return new LimitedWakeUp(seater, limits, hunt -> ends(hunt).min().orElse(Time.NEVER));
+  }
+
+  private LongStream ends(Hunt hunt) {
+    return state.nodes().stream()
+        .flatMapToLong(node -> ends(hunt, node))
+        .filter(end -> end > hunt.now() && Time.isInstant(end));
   }
 
   private boolean canSeat(Hunt hunt, List<PodState> pods, boolean mayReshuffle, Trial trial) {

@@ -1,29 +1,48 @@
 package dev.tenure.engine.search;
 
+import dev.tenure.engine.quota.Saturating;
 import dev.tenure.engine.state.NodeRooms;
 import dev.tenure.engine.state.PodState;
+import java.util.Arrays;
+import java.util.List;
 
-/** What a pod needs, without the resources that it does not ask for. */
+/** What a pod needs, or several on one node, without the resources that they do not ask for. */
 final class Need {
   private final PodState pod;
   private final int[] places;
   private final long[] amounts;
 
   Need(PodState pod) {
+    this(pod, pod.demand());
+  }
+
+  private Need(PodState pod, long[] demand) {
     this.pod = pod;
     int count = 0;
-    for (long amount : pod.demand()) {
+    for (long amount : demand) {
       count += amount > 0 ? 1 : 0;
     }
     places = new int[count];
     amounts = new long[count];
     int at = 0;
-    for (int place = 0; place < pod.demand().length; place++) {
-      if (pod.demand()[place] > 0) {
+    for (int place = 0; place < demand.length; place++) {
+      if (demand[place] > 0) {
         places[at] = place;
-        amounts[at++] = pod.demand()[place];
+        amounts[at++] = demand[place];
       }
     }
+  }
+
+  /** Of pods of one gang that want no ports. */
+  static Need ofAll(List<PodState> pods) {
+    long[] sum = pods.getFirst().demand().clone();
+    for (PodState other : pods.subList(1, pods.size())) {
+      sum = Arrays.copyOf(sum, Math.max(sum.length, other.demand().length));
+      for (int place = 0; place < other.demand().length; place++) {
+        sum[place] = Saturating.add(sum[place], other.demand()[place]);
+      }
+    }
+    return new Need(pods.getFirst(), sum);
   }
 
   PodState pod() {

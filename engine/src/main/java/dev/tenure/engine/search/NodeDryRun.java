@@ -30,7 +30,11 @@ final class NodeDryRun {
   private boolean exact;
 
   NodeDryRun(Hunt hunt, PodState pod, SearchContext context, NodeState first) {
-    this.sheet = new NodeSheet(new Need(pod), first);
+    this(hunt, new Need(pod), context, first);
+  }
+
+  NodeDryRun(Hunt hunt, Need need, SearchContext context, NodeState first) {
+    this.sheet = new NodeSheet(need, first);
     this.leavingCounts = context.leavingCounts();
     this.scan = new VictimScan(hunt, sheet, leavingCounts);
     this.budgets = new BudgetCheck(sheet);
@@ -177,6 +181,31 @@ final class NodeDryRun {
   /** Were all choices of victims on the node compared? */
   boolean isExact() {
     return exact;
+  }
+
+  /** Was there room without taking anybody? To be asked where nobody may be taken. */
+  boolean fitsAnyway() {
+    return sheet.fits();
+  }
+
+  /**
+   * Does nobody who may go here depend on what happens on other nodes: by a gang that runs there
+   * too, or by a budget?
+   */
+  boolean standsApart() {
+    for (int row = 0; row < sheet.pods.size(); row++) {
+      if (sheet.role[row] != NodeSheet.STAYS && !standsApart(row)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean standsApart(int row) {
+    return sheet.pods.pod(row).budgets().length == 0
+        && sheet.role[row] != NodeSheet.SURPLUS
+        && (sheet.role[row] != NodeSheet.CORE
+            || sheet.podsOfPart(row).stream().allMatch(pod -> pod.node() == sheet.node));
   }
 
   /**

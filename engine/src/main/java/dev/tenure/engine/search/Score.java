@@ -17,6 +17,12 @@ final class Score {
   private long earliestStartOfTop;
   private @Nullable PodState lead;
 
+  static Score ofNobody() {
+    Score score = new Score();
+    score.clear();
+    return score;
+  }
+
   void clear() {
     violations = 0;
     topPriority = Integer.MIN_VALUE;
@@ -40,6 +46,23 @@ final class Score {
     } else if (priority == topPriority) {
       earliestStartOfTop = Math.min(earliestStartOfTop, victim.startedAt());
     }
+  }
+
+  /** Those of another node go as well. */
+  void addAll(Score other) {
+    if (other.topPriority > topPriority) {
+      earliestStartOfTop = other.earliestStartOfTop;
+    } else if (other.topPriority == topPriority) {
+      earliestStartOfTop = Math.min(earliestStartOfTop, other.earliestStartOfTop);
+    }
+    topPriority = Math.max(topPriority, other.topPriority);
+    violations += other.violations;
+    addCost(other.cost);
+    cores += other.cores;
+    parts += other.parts;
+    prioritySum += other.prioritySum;
+    victims += other.victims;
+    lead = null;
   }
 
   /** Where it counts what is lost: of victims of the same importance those go who cost least. */
@@ -69,6 +92,22 @@ final class Score {
     if (topPriority != other.topPriority) {
       return Integer.compare(topPriority, other.topPriority);
     }
+    int costs = compareCosts(other);
+    if (costs != 0) {
+      return costs;
+    }
+    if (earliestStartOfTop != other.earliestStartOfTop) {
+      return Long.compare(other.earliestStartOfTop, earliestStartOfTop);
+    }
+    return compareLeads(other);
+  }
+
+  /** By what adds up over nodes. Nothing is dearer than anything. */
+  boolean isCheaperThan(@Nullable Score other) {
+    return other == null || compareCosts(other) < 0;
+  }
+
+  private int compareCosts(Score other) {
     if (cost != other.cost) {
       return Long.compare(cost, other.cost);
     }
@@ -81,13 +120,11 @@ final class Score {
     if (prioritySum != other.prioritySum) {
       return Long.compare(prioritySum, other.prioritySum);
     }
-    if (victims != other.victims) {
-      return Integer.compare(victims, other.victims);
-    }
-    if (earliestStartOfTop != other.earliestStartOfTop) {
-      return Long.compare(other.earliestStartOfTop, earliestStartOfTop);
-    }
-    return compareLeads(other);
+    return Integer.compare(victims, other.victims);
+  }
+
+  int topPriority() {
+    return topPriority;
   }
 
   /** Of one workload the less important pod goes; between strangers this says nothing. */
@@ -96,6 +133,12 @@ final class Score {
       return 0;
     }
     return Importance.MOST_FIRST.compare(other.lead, lead);
+  }
+
+  Score copy() {
+    Score copy = new Score();
+    copy.copyFrom(this);
+    return copy;
   }
 
   void copyFrom(Score other) {

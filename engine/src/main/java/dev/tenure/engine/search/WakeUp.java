@@ -27,7 +27,7 @@ public final class WakeUp {
     this.context = context;
     this.gangs = gangs;
     this.limits = limits;
-    this.limited = new LimitedWakeUp(gangs, limits, this::nextEnd);
+    this.limited = new LimitedWakeUp(gangs::seat, limits, this::nextEnd);
     this.queues = new QueueWakeUp(context.state());
   }
 

@@ -36,6 +36,7 @@ public final class PodState implements Party {
   private final boolean standsAlone;
   private Family family;
   private boolean preemptible;
+  private Stated wish;
 
   // Package-private: ClusterState and Trial tie and untie.
   @Nullable NodeState node;
@@ -69,12 +70,14 @@ public final class PodState implements Party {
     this.standsAlone = workload.isSinglePod();
     this.family = workload.family();
     this.preemptible = workload.workload().preemptible();
+    this.wish = workload.workload().terms().minRuntime();
   }
 
   /** Its workload has changed. */
   void follow(Workload changed) {
     family = changed.family();
     preemptible = changed.preemptible();
+    wish = changed.terms().minRuntime();
   }
 
   private static boolean isSelective(PlacementNeeds needs) {
@@ -125,7 +128,7 @@ public final class PodState implements Party {
 
   @Override
   public Stated wish() {
-    return workload.workload().terms().minRuntime();
+    return wish;
   }
 
   @Override

@@ -53,6 +53,27 @@ class RequeueTest {
     }
   }
 
+  /** Names everybody who holds quota. */
+  private record IdleQuota() implements RequeueNominator {
+    @Override
+    public String name() {
+      return "idlequota";
+    }
+
+    @Override
+    public Collection<Runner> inQuestion(ClusterState state) {
+      return state.quota().workloads().stream()
+          .filter(entry -> entry.holding() != null)
+          .map(Runner::of)
+          .toList();
+    }
+
+    @Override
+    public Nomination judge(Runner workload, ClusterState state, long now) {
+      return new Nomination.Nominated(0, now, 0);
+    }
+  }
+
   private static ClusterState state(String world) {
     ClusterState state = new ClusterState();
     state.applyAll(WorldReader.read(world).changes());
@@ -76,6 +97,25 @@ class RequeueTest {
         .singleElement()
         .satisfies(evict ->
             assertThat(evict.why().sentence(NOW)).contains("named by expectedruntime,idle"));
+  }
+
+  @Test
+  void norDoTwoMakeTwoOfQuota() {
+    String world =
+        """
+        clusterqueue  research  cpu=4
+        workload  train  queue=research  cpu=4  priority=1  started 08:00  expectedRuntime=1h
+        workload  chat   queue=research  cpu=4  priority=5
+        """;
+    Plan plan = plan(state(world), new ExpectedRuntimeNominator(), new IdleQuota());
+    assertThat(plan.requeued())
+        .singleElement()
+        .satisfies(requeued ->
+            assertThat(requeued.nominators()).containsExactly("expectedruntime", "idlequota"));
+    assertThat(plan.admissions().stream().filter(QuotaDecision.Preempt.class::isInstance))
+        .singleElement()
+        .satisfies(preempt ->
+            assertThat(preempt.why().sentence(NOW)).contains("named by expectedruntime,idlequota"));
   }
 
   @Test

@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * How far a quota workload has come: {@code running}, {@code started 09:45}, {@code reserved
- * 09:40}, {@code leaving 09:58}, {@code claims}, {@code queued 09:50}, {@code tried 09:55}. It
- * waits if it says none of the first five.
+ * How far a quota workload has come: {@code running}, {@code untimed}, {@code started 09:45},
+ * {@code reserved 09:40}, {@code leaving 09:58}, {@code claims}, {@code queued 09:50}, {@code tried
+ * 09:55}. It waits if it says none of the first six.
  */
 record StandingForm(
     boolean holds,
@@ -26,13 +26,15 @@ record StandingForm(
    */
   static StandingForm read(Words words, long created) {
     boolean running = words.flag("running");
+    boolean unknown = words.flag("untimed");
     boolean claims = words.flag("claims");
     OptionalLong reserved = time(words, "reserved");
     OptionalLong started = time(words, "started");
     OptionalLong leaving = time(words, "leaving");
-    boolean holds = running || reserved.isPresent() || started.isPresent() || leaving.isPresent();
-    boolean untimed = holds && reserved.isEmpty() && started.isEmpty();
-    OptionalLong since = untimed ? OptionalLong.of(created) : started;
+    boolean holds =
+        running || unknown || reserved.isPresent() || started.isPresent() || leaving.isPresent();
+    boolean silent = holds && !unknown && reserved.isEmpty() && started.isEmpty();
+    OptionalLong since = silent ? OptionalLong.of(created) : started;
     return new StandingForm(
         holds,
         claims,
@@ -62,7 +64,9 @@ record StandingForm(
 
   static String write(QuotaStanding standing) {
     boolean apart = !standing.reservedAt().equals(standing.admittedAt());
+    boolean untimed = standing.reservedAt().isEmpty() && standing.admittedAt().isEmpty();
     return (standing.claim() == null ? "" : "  claims")
+        + (standing.admission() != null && untimed ? "  untimed" : "")
         + (apart ? write("reserved", standing.reservedAt()) : "")
         + write("started", standing.admittedAt())
         + write("leaving", standing.evictedAt())

@@ -45,11 +45,13 @@ public final class LimitsTranslation {
   static LimitSettings of(Fields config) {
     Fields limits = config.at(KEY);
     limits.expectOnly(OF_ALL);
-    return new LimitSettings(
-        read(limits, PER_QUEUE),
-        count(limits.field(PER_MINUTE)),
-        byName(limits.at(QUEUES)),
-        byName(limits.at(CLUSTER_QUEUES)));
+    LimitSettings read =
+        new LimitSettings(
+            read(limits, PER_QUEUE),
+            count(limits.field(PER_MINUTE)),
+            byName(limits.at(QUEUES)),
+            byName(limits.at(CLUSTER_QUEUES)));
+    return read.areOff() ? LimitSettings.NONE : read; // which is known at a glance
   }
 
   private static SortedMap<String, Limits> byName(Fields queues) {

@@ -1,14 +1,22 @@
 package dev.tenure.simulator.policy;
 
 import dev.tenure.engine.model.Node;
+import dev.tenure.engine.model.QueueResources;
+import dev.tenure.engine.model.Resources;
+import dev.tenure.engine.model.quota.ClusterQueue;
 import dev.tenure.engine.model.quota.ClusterQueue.StopPolicy;
+import dev.tenure.engine.model.quota.FlavorQuotas;
 import dev.tenure.engine.model.quota.LocalQueue;
+import dev.tenure.engine.model.quota.Quota;
+import dev.tenure.engine.model.quota.ResourceGroup;
 import dev.tenure.engine.state.Change;
 import dev.tenure.engine.state.QuotaChange;
 import dev.tenure.simulator.policy.QuotaForm.LocalName;
 import dev.tenure.simulator.trace.Trace;
+import dev.tenure.simulator.world.Unit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -61,6 +69,34 @@ public record Configuration(List<Change> changes) {
     missing.removeAll(groupQueues());
     missing.removeAll(quotaQueues().keySet());
     return missing;
+  }
+
+  /** How many units queues own; those that say nothing of it are left out. */
+  public SortedMap<String, Long> quotas(Unit unit) {
+    SortedMap<String, Long> quotas = new TreeMap<>();
+    for (Change change : changes) {
+      if (change instanceof QuotaChange.ClusterQueueSeen seen) {
+        quotas.put(seen.queue().name(), unit.in(nominal(seen.queue())));
+      } else if (change instanceof Change.QueueSeen seen) {
+        double quota = unit.in(seen.queue().resources()).quota();
+        if (quota >= 0 && seen.queue().resources().origin() == QueueResources.Origin.STATED) {
+          quotas.put(seen.queue().name(), (long) quota);
+        }
+      }
+    }
+    return quotas;
+  }
+
+  private static Resources nominal(ClusterQueue queue) {
+    Resources sum = Resources.NONE;
+    for (ResourceGroup group : queue.groups()) {
+      for (FlavorQuotas flavor : group.flavors()) {
+        for (Map.Entry<String, Quota> quota : flavor.quotas().entrySet()) {
+          sum = sum.plus(Resources.of(quota.getKey(), quota.getValue().nominal()));
+        }
+      }
+    }
+    return sum;
   }
 
   QuotaForm quotaForm() {

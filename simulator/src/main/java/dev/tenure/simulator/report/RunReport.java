@@ -12,6 +12,8 @@ import java.util.TreeMap;
  * What a run came to.
  *
  * @param millis how long it took in its own time
+ * @param scattered unit-milliseconds that were free on nodes that held something: fragmentation
+ * @param sizes by the units of the gang
  * @param stops how often a job had to stop, by cause
  * @param takings how often a queue (first) gained by stopping a job of another, or its own
  * @param violations the laws that were broken, and how often
@@ -22,17 +24,53 @@ public record RunReport(
     Unit unit,
     long millis,
     Books books,
-    QueueReport all,
-    List<QueueReport> queues,
+    long scattered,
+    GroupReport all,
+    List<GroupReport> queues,
+    List<GroupReport> priorities,
+    List<GroupReport> sizes,
     SortedMap<Cause, Integer> stops,
     SortedMap<Taking, Integer> takings,
+    StopReport stopped,
+    List<QuotaReport> quotas,
+    Fairness fairness,
+    Course course,
+    List<JobStory> worstHit,
     SchedulerReport scheduler,
     List<String> violations) {
   public RunReport {
     queues = List.copyOf(queues);
+    priorities = List.copyOf(priorities);
+    sizes = List.copyOf(sizes);
+    quotas = List.copyOf(quotas);
+    worstHit = List.copyOf(worstHit);
     stops = Collections.unmodifiableSortedMap(new TreeMap<>(stops));
     takings = Collections.unmodifiableSortedMap(new TreeMap<>(takings));
     violations = List.copyOf(violations);
+  }
+
+  /** The same under a name that tells it from others. */
+  public RunReport named(String name) {
+    return new RunReport(
+        trace,
+        name,
+        unit,
+        millis,
+        books,
+        scattered,
+        all,
+        queues,
+        priorities,
+        sizes,
+        stops,
+        takings,
+        stopped,
+        quotas,
+        fairness,
+        course,
+        worstHit,
+        scheduler,
+        violations);
   }
 
   /** Who took from whom. */
@@ -59,6 +97,11 @@ public record RunReport(
   /** What counted of all there was. */
   public double goodput() {
     return part(books.useful());
+  }
+
+  /** How often a job had to stop for others or to move, for each job that there was. */
+  public double thrash() {
+    return all.jobs() == 0 ? 0 : (double) all.stops() / all.jobs();
   }
 
   /** A number of unit-milliseconds as a part of all there were. */

@@ -1,5 +1,6 @@
 package dev.tenure.simulator.world;
 
+import dev.tenure.engine.model.Checkpointing;
 import dev.tenure.engine.model.Durations;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -34,8 +35,15 @@ public sealed interface Checkpoint {
     };
   }
 
-  /** As annotations say it: {@code none}, {@code periodic:1h}, {@code graceful:30s}. */
+  /**
+   * As annotations say it: {@code none}, {@code periodic:1h}, {@code graceful:30s}; {@code 1h}
+   * alone is periodic.
+   */
   static Optional<Checkpoint> parse(String text) {
+    OptionalLong alone = Durations.parse(text);
+    if (positive(alone)) {
+      return Optional.of(new Periodic(alone.getAsLong()));
+    }
     int colon = text.indexOf(':');
     String kind = colon < 0 ? text : text.substring(0, colon);
     OptionalLong millis =
@@ -48,6 +56,16 @@ public sealed interface Checkpoint {
       case "graceful" ->
           positive(millis) ? Optional.of(new Graceful(millis.getAsLong())) : Optional.empty();
       default -> Optional.empty();
+    };
+  }
+
+  /** What the engine is told of it, where jobs say nothing themselves. */
+  default Checkpointing declared() {
+    return switch (this) {
+      case None _ -> Checkpointing.NONE;
+      case Periodic periodic -> new Checkpointing.Periodic(periodic.every());
+      case Graceful graceful -> new Checkpointing.Graceful(graceful.takes());
+      case Transparent _ -> Checkpointing.TRANSPARENT;
     };
   }
 

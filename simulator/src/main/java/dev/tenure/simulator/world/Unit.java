@@ -1,5 +1,7 @@
 package dev.tenure.simulator.world;
 
+import dev.tenure.engine.model.QueueResources;
+import dev.tenure.engine.model.ResourceShare;
 import dev.tenure.engine.model.Resources;
 import dev.tenure.engine.model.SharedResource;
 import dev.tenure.simulator.trace.Trace;
@@ -31,6 +33,10 @@ public enum Unit {
       case GPU -> SharedResource.GPU.in(resources);
       case CPU -> SharedResource.CPU.in(resources);
     };
+  }
+
+  public ResourceShare in(QueueResources resources) {
+    return this == GPU ? resources.gpu() : resources.cpu();
   }
 
   /** How many of them people would call one. */

@@ -30,6 +30,22 @@ public record ClusterQueue(
     groups = List.copyOf(groups);
   }
 
+  /** The same with other promises and wishes. */
+  public ClusterQueue with(QuotaPromises promised, QueueExtras wishes) {
+    return new ClusterQueue(
+        name,
+        cohort,
+        groups,
+        strategy,
+        namespaces,
+        preemption,
+        fungibility,
+        weight,
+        stop,
+        promised,
+        wishes);
+  }
+
   /** What happens behind a head that does not fit. */
   public enum QueueingStrategy {
     /** It keeps its place and everybody behind it waits. */

@@ -1,0 +1,108 @@
+package dev.tenure.app.simulate;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import dev.tenure.app.console.BadInput;
+import dev.tenure.app.console.Console;
+import dev.tenure.app.console.ExitCode;
+import dev.tenure.app.console.OutputFormat;
+import dev.tenure.app.json.JsonText;
+import dev.tenure.simulator.policy.Configuration;
+import dev.tenure.simulator.policy.Reference;
+import dev.tenure.simulator.report.RunReport;
+import dev.tenure.simulator.trace.Trace;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Replays a trace under several policies. */
+@Command(
+    name = "compare",
+    sortOptions = false,
+    header = "Replay a trace under several policies, and show what differs.",
+    descriptionHeading = "%n",
+    parameterListHeading = "%n",
+    optionListHeading = "%nOptions:%n",
+    footerHeading = "%nExamples:%n",
+    description =
+        "Replays the same trace on the same nodes under each policy. The first one is what the"
+            + " others are compared with.",
+    footer = {
+      "  ./tenure compare examples/simulate/day.csv -f examples/simulate/day.yaml --policy fifo"
+          + " --policy sjf",
+      "",
+      "Exit codes: 0 fine, 1 a law was broken, 2 wrong use or bad input."
+    })
+public final class CompareCommand implements Callable<Integer> {
+  private final Console console;
+
+  @Mixin private TraceOptions trace = new TraceOptions();
+
+  @Option(
+      names = {"-f", "--file"},
+      paramLabel = "FILE",
+      description = "A policy: manifests in a file or a folder. Can be given more than once.")
+  private List<Path> files = new ArrayList<>();
+
+  @Option(
+      names = "--policy",
+      paramLabel = "NAME",
+      description =
+          "fifo, sjf or srtf, which are told how long jobs really take, and come after the others."
+              + " Can be given more than once.")
+  private List<Reference> policies = new ArrayList<>();
+
+  @Mixin private WorldOptions world = new WorldOptions();
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FORMAT",
+      description = "text or json: an array of reports. Default: text.")
+  private OutputFormat output = OutputFormat.TEXT;
+
+  public CompareCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() {
+    if (files.size() + policies.size() < 2) {
+      throw new BadInput("name two policies or more, each with -f or --policy");
+    }
+    Trace jobs = trace.read();
+    List<RunReport> reports = new ArrayList<>();
+    Configuration first =
+        files.isEmpty()
+            ? new Configuration(List.of())
+            : PolicyFiles.read(files.subList(0, 1), console);
+    for (int i = 0; i < files.size(); i++) {
+      Configuration policy = PolicyFiles.read(files.subList(i, i + 1), console);
+      reports.add(
+          world
+              .on(jobs, policy, world.physics())
+              .engine(policy, console)
+              .named(String.valueOf(files.get(i).getFileName())));
+    }
+    for (Reference policy : policies) {
+      reports.add(world.on(jobs, first, world.physics()).reference(policy, first, console));
+    }
+    show(reports);
+    boolean lawful = reports.stream().allMatch(report -> report.violations().isEmpty());
+    return lawful ? ExitCode.OK : ExitCode.NO;
+  }
+
+  private void show(List<RunReport> reports) {
+    switch (output) {
+      case TEXT -> new Comparison(console).print(reports);
+      case JSON -> {
+        ArrayNode json = JsonNodeFactory.instance.arrayNode();
+        reports.forEach(report -> json.add(ReportJson.of(report)));
+        JsonText.print(json, console.out());
+      }
+    }
+  }
+}

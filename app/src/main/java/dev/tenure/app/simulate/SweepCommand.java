@@ -1,0 +1,119 @@
+package dev.tenure.app.simulate;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import dev.tenure.app.console.BadInput;
+import dev.tenure.app.console.Console;
+import dev.tenure.app.console.ExitCode;
+import dev.tenure.app.console.OutputFormat;
+import dev.tenure.app.input.Span;
+import dev.tenure.app.json.JsonText;
+import dev.tenure.engine.model.CostSettings.VictimOrder;
+import dev.tenure.simulator.policy.Configuration;
+import dev.tenure.simulator.report.RunReport;
+import dev.tenure.simulator.trace.Trace;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Replays a trace with every combination of some settings. */
+@Command(
+    name = "sweep",
+    sortOptions = false,
+    header = "Replay a trace with every combination of some settings, and recommend one.",
+    descriptionHeading = "%n",
+    parameterListHeading = "%n",
+    optionListHeading = "%nOptions:%n",
+    footerHeading = "%nExamples:%n",
+    description =
+        "Replays the trace once for each combination, on all cores. Lists of values are separated"
+            + " by commas. What is best lies between two ends: work that is lost because jobs are"
+            + " stopped, and what owners of quota wait for. A star marks combinations that no other"
+            + " one beats in both.",
+    footer = {
+      "  ./tenure sweep examples/simulate/day.csv -f examples/simulate/day.yaml"
+          + " --reclaim-min-runtime 0s,5m,20m,2h --checkpoint none,1h",
+      "",
+      "Exit codes: 0 fine, 1 a law was broken, 2 wrong use or bad input."
+    })
+public final class SweepCommand implements Callable<Integer> {
+  private final Console console;
+
+  @Mixin private TraceOptions trace = new TraceOptions();
+
+  @Option(
+      names = {"-f", "--file"},
+      paramLabel = "FILE",
+      required = true,
+      description = "Manifests, as for simulate. Can be given more than once.")
+  private List<Path> files = new ArrayList<>();
+
+  @Option(
+      names = "--reclaim-min-runtime",
+      paramLabel = "LIST",
+      description = "The minimum runtime against other queues, of all queues.")
+  private String reclaims = "";
+
+  @Option(
+      names = "--preempt-min-runtime",
+      paramLabel = "LIST",
+      description = "The minimum runtime against others of the queue, of all queues.")
+  private String preempts = "";
+
+  @Option(names = "--victim-order", paramLabel = "LIST", description = "Usual, LeastLostWork.")
+  private String orders = "";
+
+  @Mixin private WorldOptions world = new WorldOptions();
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FORMAT",
+      description = "text or json: an array of reports. Default: text.")
+  private OutputFormat output = OutputFormat.TEXT;
+
+  public SweepCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() {
+    List<SweepPoint> points =
+        SweepPoint.grid(
+            values(reclaims).map(text -> Span.parse("--reclaim-min-runtime", text)).toList(),
+            values(preempts).map(text -> Span.parse("--preempt-min-runtime", text)).toList(),
+            values(orders).map(SweepCommand::order).toList(),
+            world.each());
+    Configuration policy = PolicyFiles.read(files, console);
+    Trace jobs = trace.read();
+    List<RunReport> reports = new Sweep(jobs, policy, world, console).run(points);
+    switch (output) {
+      case TEXT -> new SweepText(console).print(reports);
+      case JSON -> {
+        ArrayNode json = JsonNodeFactory.instance.arrayNode();
+        reports.forEach(report -> json.add(ReportJson.of(report)));
+        JsonText.print(json, console.out());
+      }
+    }
+    boolean lawful = reports.stream().allMatch(report -> report.violations().isEmpty());
+    return lawful ? ExitCode.OK : ExitCode.NO;
+  }
+
+  private static Stream<String> values(String list) {
+    return list.isEmpty() ? Stream.empty() : Stream.of(list.split(",", -1));
+  }
+
+  private static VictimOrder order(String text) {
+    return switch (text) {
+      case "Usual" -> VictimOrder.USUAL;
+      case "LeastLostWork" -> VictimOrder.LEAST_LOST_WORK;
+      default ->
+          throw new BadInput(
+              "--victim-order is \"%s\": write Usual, LeastLostWork or both".formatted(text));
+    };
+  }
+}

@@ -1,0 +1,58 @@
+package dev.tenure.app.simulate;
+
+import dev.tenure.app.input.Span;
+import dev.tenure.simulator.policy.Configuration;
+import dev.tenure.simulator.trace.Trace;
+import dev.tenure.simulator.world.Physics;
+import dev.tenure.simulator.world.Unit;
+import java.util.List;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** On which nodes, how the world goes, when decisions are made, and what counts. */
+final class WorldOptions {
+  @Option(
+      names = "--nodes",
+      paramLabel = "NxM",
+      description = "N nodes of M GPUs (CPUs, for traces without GPUs). Default: the manifests'.")
+  private String nodes = "";
+
+  @Mixin private PhysicsOptions physics = new PhysicsOptions();
+
+  @Option(
+      names = "--every",
+      paramLabel = "DURATION",
+      description = "Decide only so often. Default: 0s, whenever something has changed.")
+  private String every = "0s";
+
+  @Option(
+      names = "--warm-up",
+      paramLabel = "DURATION",
+      description = "Jobs submitted before that run, but their times do not count. Default: 0s.")
+  private String warmUp = "0s";
+
+  @Option(
+      names = "--until",
+      paramLabel = "DURATION",
+      description = "Stop then. Default: when every job is done.")
+  private String until = "";
+
+  Physics physics() {
+    return physics.physics();
+  }
+
+  /** One world for each model of checkpoints that is named. */
+  List<Physics> each() {
+    return physics.each();
+  }
+
+  SimulationRun on(Trace jobs, Configuration configuration, Physics chosen) {
+    return new SimulationRun(
+        jobs,
+        NodeOption.parse(nodes, Unit.of(jobs), configuration),
+        chosen,
+        Span.parse("--warm-up", warmUp),
+        Span.parse("--every", every),
+        until.isEmpty() ? Long.MAX_VALUE : Span.parse("--until", until));
+  }
+}

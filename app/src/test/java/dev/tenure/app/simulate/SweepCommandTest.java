@@ -1,0 +1,99 @@
+package dev.tenure.app.simulate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.tenure.app.Repository;
+import dev.tenure.app.Run;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class SweepCommandTest {
+  private static final String DAY = example("day.csv");
+  private static final String QUEUES = example("day.yaml");
+
+  private static String example(String name) {
+    return Repository.ROOT.resolve("examples/simulate").resolve(name).toString();
+  }
+
+  private static Run run(String command, String... args) {
+    List<String> all = new ArrayList<>(List.of(command, DAY));
+    all.addAll(List.of(args));
+    return Run.of(all.toArray(String[]::new));
+  }
+
+  /** The longer the promise the fewer are stopped; with checkpoints less is lost. */
+  @Test
+  void settingsDoWhatTheySay() throws Exception {
+    Run run =
+        run(
+            "sweep",
+            "-f",
+            QUEUES,
+            "--reclaim-min-runtime",
+            "0s,72h",
+            "--checkpoint",
+            "none,10m",
+            "-o",
+            "json");
+    assertThat(run.err()).isEmpty();
+    assertThat(run.exitCode()).isZero();
+    JsonNode json = new ObjectMapper().readTree(run.out());
+    assertThat(json)
+        .extracting(report -> report.get("policy").asText())
+        .containsExactly(
+            "reclaim 0s, checkpoint none",
+            "reclaim 3d, checkpoint none",
+            "reclaim 0s, checkpoint periodic:10m",
+            "reclaim 3d, checkpoint periodic:10m");
+    assertThat(stops(json.get(0))).isPositive();
+    assertThat(stops(json.get(1))).isZero();
+    assertThat(lost(json.get(2))).isLessThan(lost(json.get(0)));
+    assertThat(owed(json.get(1))).isGreaterThan(owed(json.get(0)));
+  }
+
+  private static int stops(JsonNode report) {
+    return report.get("all").get("stops").asInt();
+  }
+
+  private static long lost(JsonNode report) {
+    return report.get("all").get("lostUnitMillis").asLong();
+  }
+
+  private static long owed(JsonNode report) {
+    long sum = 0;
+    for (JsonNode quota : report.get("quotas")) {
+      sum += quota.get("owedUnitMillis").asLong();
+    }
+    return sum;
+  }
+
+  @Test
+  void oneIsRecommended() {
+    Run run = run("sweep", "-f", QUEUES, "--reclaim-min-runtime", "0s,20m,72h");
+    assertThat(run.out())
+        .containsPattern("\\* +reclaim 3d, checkpoint none")
+        .containsPattern(
+            "Recommended: reclaim [0-9a-z]+, checkpoint none\\. It loses [0-9.]+ GPU-hours");
+  }
+
+  @Test
+  void policiesAreComparedWithTheFirst() {
+    Run run = run("compare", "-f", QUEUES, "--policy", "fifo");
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out())
+        .contains("day.csv, 120 jobs. In brackets: against day.yaml.")
+        .containsPattern("goodput, % +[0-9.]+ +[0-9.]+ \\([+-][0-9.]+ %\\)")
+        .containsPattern("stopped for others +[0-9.]+ +0.00");
+  }
+
+  @Test
+  void wrongUseIsNamed() {
+    assertThat(run("compare", "-f", QUEUES).err()).contains("name two policies or more");
+    assertThat(run("sweep", "-f", QUEUES, "--reclaim-min-runtime", "soon").err())
+        .contains("--reclaim-min-runtime is \"soon\": not a duration");
+    assertThat(run("sweep", "-f", QUEUES, "--victim-order", "Any").exitCode()).isEqualTo(2);
+  }
+}

@@ -1,0 +1,61 @@
+package dev.tenure.simulator.report;
+
+import dev.tenure.simulator.world.Part;
+import dev.tenure.simulator.world.SimJob;
+import dev.tenure.simulator.world.Watcher;
+import java.util.Collections;
+import java.util.List;
+
+/** What each queue holds and wants at the moment. */
+final class Presence implements Watcher {
+  private final List<String> queues;
+  private final long[] held;
+  private final long[] wanted;
+
+  /**
+   * @param queues the queues of the trace, in the order of their names
+   */
+  Presence(List<String> queues) {
+    this.queues = List.copyOf(queues);
+    this.held = new long[queues.size()];
+    this.wanted = new long[queues.size()];
+  }
+
+  List<String> queues() {
+    return queues;
+  }
+
+  int place(SimJob job) {
+    return Collections.binarySearch(queues, job.trace().queue());
+  }
+
+  /** What its jobs have on nodes. */
+  long held(int queue) {
+    return held[queue];
+  }
+
+  /** What all its jobs want that have come and are not done, with what they hold. */
+  long wanted(int queue) {
+    return wanted[queue];
+  }
+
+  @Override
+  public void submitted(SimJob job, long now) {
+    wanted[place(job)] += job.units();
+  }
+
+  @Override
+  public void seated(SimJob job, Part part, long now) {
+    held[place(job)] += part.units();
+  }
+
+  @Override
+  public void left(SimJob job, Part part, long now) {
+    held[place(job)] -= part.units();
+  }
+
+  @Override
+  public void finished(SimJob job, long now) {
+    wanted[place(job)] -= job.units();
+  }
+}

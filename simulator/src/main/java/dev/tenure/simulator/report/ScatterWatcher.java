@@ -1,0 +1,49 @@
+package dev.tenure.simulator.report;
+
+import dev.tenure.simulator.world.Part;
+import dev.tenure.simulator.world.SimJob;
+import dev.tenure.simulator.world.SimNode;
+import dev.tenure.simulator.world.Watcher;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** How much was free beside others: gangs that want whole nodes cannot use it. */
+final class ScatterWatcher implements Watcher {
+  private final SortedMap<Integer, Long> beside = new TreeMap<>();
+  private long free;
+  private long sum;
+  private long since;
+
+  @Override
+  public void seated(SimJob job, Part part, long now) {
+    look(part.node());
+  }
+
+  @Override
+  public void left(SimJob job, Part part, long now) {
+    look(part.node());
+  }
+
+  @Override
+  public void nodeChanged(SimNode node, long now) {
+    look(node);
+  }
+
+  private void look(SimNode node) {
+    long now = node.free() < node.units() ? node.free() : 0;
+    long before = beside.getOrDefault(node.index(), 0L);
+    beside.put(node.index(), now);
+    free += now - before;
+  }
+
+  @Override
+  public void passed(long now) {
+    sum += free * (now - since);
+    since = now;
+  }
+
+  /** Unit-milliseconds that were free on nodes that held something. */
+  long scattered() {
+    return sum;
+  }
+}
