@@ -2,6 +2,7 @@ package dev.tenure.engine.limit;
 
 import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.explain.ReasonCode;
+import dev.tenure.engine.model.CostSettings.VictimOrder;
 import dev.tenure.engine.model.Limits;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.protect.EffectiveLimits;
@@ -22,14 +23,19 @@ public final class PlanLimits {
   private static final BigInteger THOUSAND = BigInteger.valueOf(1000);
   private static final long MILLIONTHS = 1_000_000;
 
+  /** Where those are taken who cost least, time alone may make others the cheapest. */
+  private static final long OTHERS_CHEAPER = 60_000;
+
   private final EffectiveLimits limits;
   private final RateCheck rate;
   private final GuaranteedRuntime runtime;
+  private final boolean byCost;
 
   public PlanLimits(ClusterState state, long asOf) {
     this.limits = new EffectiveLimits(state);
     this.rate = new RateCheck(state, limits, asOf);
     this.runtime = new GuaranteedRuntime(state);
+    this.byCost = state.settings().costs().order() == VictimOrder.LEAST_LOST_WORK;
   }
 
   public boolean areOff() {
@@ -61,7 +67,12 @@ public final class PlanLimits {
     if (refusal == null) {
       refusal = tooMuch(plan);
     }
-    return refusal == null ? notWorthIt(plan) : refusal;
+    if (refusal == null) {
+      refusal = notWorthIt(plan);
+    }
+    return refusal == null || !byCost
+        ? refusal
+        : refusal.lookAgainBy(Time.plus(now, OTHERS_CHEAPER));
   }
 
   private Limits of(Undertaking plan) {

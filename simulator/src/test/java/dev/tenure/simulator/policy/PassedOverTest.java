@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tenure.engine.admit.AdmissionRound;
 import dev.tenure.engine.admit.Nominator;
+import dev.tenure.engine.admit.RoundResult;
 import dev.tenure.engine.admit.RoundResult.PassedOver;
 import dev.tenure.engine.plan.Inquiry;
 import dev.tenure.engine.plan.Plan;
@@ -23,7 +24,10 @@ class PassedOverTest {
     @Override
     public Plan plan(ClusterState state, long now, Inquiry inquiry) {
       Nominator nominator = Nominator.of(state, now);
-      for (PassedOver each : new AdmissionRound(state, now).run().passedOver()) {
+      RoundResult round = new AdmissionRound(state, now).run();
+      // A claim takes its room first, which nobody sees who is asked by itself.
+      List<PassedOver> alone = round.claims().isEmpty() ? round.passedOver() : List.of();
+      for (PassedOver each : alone) {
         passedOver++;
         assertThat(nominator.nominate(each.waiter()).succeeds())
             .as("%s is passed over at %d", each.waiter().workload().id(), now)
