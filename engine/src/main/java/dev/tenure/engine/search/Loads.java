@@ -2,7 +2,7 @@ package dev.tenure.engine.search;
 
 import dev.tenure.engine.state.PodState;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -17,7 +17,7 @@ final class Loads {
 
   /** Of gangs of so many parts that nobody can look at all of them only {@link #count} is right. */
   Loads(List<PodState> pods) {
-    pods.forEach(this::sort);
+    pods.stream().sorted(Comparator.comparing(PodState::id)).forEach(this::sort);
     strides = new int[kinds.size()];
     long count = 1;
     for (int kind = 0; kind < strides.length; kind++) {
@@ -38,7 +38,7 @@ final class Loads {
   }
 
   private static boolean areAlike(PodState one, PodState other) {
-    return Arrays.equals(one.demand(), other.demand())
+    return one.pod().spec().requests().equals(other.pod().spec().requests())
         && one.pod().spec().placement().equals(other.pod().spec().placement());
   }
 
