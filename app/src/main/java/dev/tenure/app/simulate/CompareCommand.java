@@ -1,12 +1,7 @@
 package dev.tenure.app.simulate;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.tenure.app.console.BadInput;
 import dev.tenure.app.console.Console;
-import dev.tenure.app.console.ExitCode;
-import dev.tenure.app.console.OutputFormat;
-import dev.tenure.app.json.JsonText;
 import dev.tenure.simulator.policy.Configuration;
 import dev.tenure.simulator.policy.Reference;
 import dev.tenure.simulator.report.RunReport;
@@ -58,11 +53,7 @@ public final class CompareCommand implements Callable<Integer> {
 
   @Mixin private WorldOptions world = new WorldOptions();
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FORMAT",
-      description = "text or json: an array of reports. Default: text.")
-  private OutputFormat output = OutputFormat.TEXT;
+  @Mixin private SeveralReports several = new SeveralReports();
 
   public CompareCommand(Console console) {
     this.console = console;
@@ -90,19 +81,6 @@ public final class CompareCommand implements Callable<Integer> {
     for (Reference policy : policies) {
       reports.add(world.on(jobs, first, world.physics()).reference(policy, first, console));
     }
-    show(reports);
-    boolean lawful = reports.stream().allMatch(report -> report.violations().isEmpty());
-    return lawful ? ExitCode.OK : ExitCode.NO;
-  }
-
-  private void show(List<RunReport> reports) {
-    switch (output) {
-      case TEXT -> new Comparison(console).print(reports);
-      case JSON -> {
-        ArrayNode json = JsonNodeFactory.instance.arrayNode();
-        reports.forEach(report -> json.add(ReportJson.of(report)));
-        JsonText.print(json, console.out());
-      }
-    }
+    return several.show(reports, new Comparison(console)::print, console);
   }
 }

@@ -30,11 +30,7 @@ final class Comparison {
             "%s, %d jobs. In brackets: against %s.%n%n",
             base.trace(), base.all().jobs(), base.policy());
     table(reports).lines().forEach(console.out()::println);
-    for (RunReport report : reports) {
-      report
-          .violations()
-          .forEach(law -> console.out().println("\n" + report.policy() + " broke a law: " + law));
-    }
+    SeveralReports.printViolations(reports, console);
     console.out().flush();
   }
 

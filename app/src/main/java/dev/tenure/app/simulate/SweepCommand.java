@@ -1,13 +1,8 @@
 package dev.tenure.app.simulate;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.tenure.app.console.BadInput;
 import dev.tenure.app.console.Console;
-import dev.tenure.app.console.ExitCode;
-import dev.tenure.app.console.OutputFormat;
 import dev.tenure.app.input.Span;
-import dev.tenure.app.json.JsonText;
 import dev.tenure.engine.model.CostSettings.VictimOrder;
 import dev.tenure.simulator.policy.Configuration;
 import dev.tenure.simulator.report.RunReport;
@@ -70,11 +65,7 @@ public final class SweepCommand implements Callable<Integer> {
 
   @Mixin private WorldOptions world = new WorldOptions();
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FORMAT",
-      description = "text or json: an array of reports. Default: text.")
-  private OutputFormat output = OutputFormat.TEXT;
+  @Mixin private SeveralReports several = new SeveralReports();
 
   public SweepCommand(Console console) {
     this.console = console;
@@ -91,16 +82,7 @@ public final class SweepCommand implements Callable<Integer> {
     Configuration policy = PolicyFiles.read(files, console);
     Trace jobs = trace.read();
     List<RunReport> reports = new Sweep(jobs, policy, world, console).run(points);
-    switch (output) {
-      case TEXT -> new SweepText(console).print(reports);
-      case JSON -> {
-        ArrayNode json = JsonNodeFactory.instance.arrayNode();
-        reports.forEach(report -> json.add(ReportJson.of(report)));
-        JsonText.print(json, console.out());
-      }
-    }
-    boolean lawful = reports.stream().allMatch(report -> report.violations().isEmpty());
-    return lawful ? ExitCode.OK : ExitCode.NO;
+    return several.show(reports, new SweepText(console)::print, console);
   }
 
   private static Stream<String> values(String list) {

@@ -33,11 +33,7 @@ final class SweepText {
     reports.forEach(report -> table.row(cells(report, Front.isOn(report, reports))));
     table.lines().forEach(console.out()::println);
     console.out().printf("%n%s%n", advice(reports));
-    for (RunReport report : reports) {
-      report
-          .violations()
-          .forEach(law -> console.out().println(report.policy() + " broke a law: " + law));
-    }
+    SeveralReports.printViolations(reports, console);
     console.out().flush();
   }
 
