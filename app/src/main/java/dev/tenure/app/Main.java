@@ -7,6 +7,8 @@ import dev.tenure.app.console.OutputFormat;
 import dev.tenure.app.demo.DemoCommand;
 import dev.tenure.app.explain.ExplainCommand;
 import dev.tenure.app.plan.PlanCommand;
+import dev.tenure.app.record.DiffCommand;
+import dev.tenure.app.record.ReplayCommand;
 import dev.tenure.app.run.RunCommand;
 import dev.tenure.app.simulate.CompareCommand;
 import dev.tenure.app.simulate.ReportFormat;
@@ -34,6 +36,8 @@ public final class Main {
     COMMANDS.put("simulate", SimulateCommand::new);
     COMMANDS.put("compare", CompareCommand::new);
     COMMANDS.put("sweep", SweepCommand::new);
+    COMMANDS.put("replay", ReplayCommand::new);
+    COMMANDS.put("diff", DiffCommand::new);
     COMMANDS.put("conformance", ConformanceCommand::new);
     COMMANDS.put("bench", BenchCommand::new);
     COMMANDS.put("completion", CompletionCommand::new);

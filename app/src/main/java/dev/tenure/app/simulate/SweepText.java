@@ -30,7 +30,12 @@ final class SweepText {
     for (int i = 0; i < reports.size(); i++) {
       byWorld.computeIfAbsent(points.get(i).physics(), _ -> new ArrayList<>()).add(reports.get(i));
     }
-    byWorld.values().forEach(this::printAlike);
+    String gap = "";
+    for (List<RunReport> alike : byWorld.values()) {
+      console.out().print(gap);
+      printAlike(alike);
+      gap = "\n";
+    }
     SeveralReports.printViolations(reports, console);
     console.out().flush();
   }
@@ -51,7 +56,7 @@ final class SweepText {
         "in vain");
     reports.forEach(report -> table.row(cells(report, Front.isOn(report, reports))));
     table.lines().forEach(console.out()::println);
-    console.out().printf("%n%s%n%n", advice(reports));
+    console.out().printf("%n%s%n", advice(reports));
   }
 
   private static Table.Cell[] cells(RunReport report, boolean best) {
