@@ -11,6 +11,7 @@ import dev.tenure.app.record.DiffCommand;
 import dev.tenure.app.record.ReplayCommand;
 import dev.tenure.app.run.RunCommand;
 import dev.tenure.app.simulate.CompareCommand;
+import dev.tenure.app.simulate.GenerateCommand;
 import dev.tenure.app.simulate.ReportFormat;
 import dev.tenure.app.simulate.SimulateCommand;
 import dev.tenure.app.simulate.SweepCommand;
@@ -36,6 +37,7 @@ public final class Main {
     COMMANDS.put("simulate", SimulateCommand::new);
     COMMANDS.put("compare", CompareCommand::new);
     COMMANDS.put("sweep", SweepCommand::new);
+    COMMANDS.put("generate", GenerateCommand::new);
     COMMANDS.put("replay", ReplayCommand::new);
     COMMANDS.put("diff", DiffCommand::new);
     COMMANDS.put("conformance", ConformanceCommand::new);
