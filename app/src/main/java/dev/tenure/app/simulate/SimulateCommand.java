@@ -10,8 +10,6 @@ import dev.tenure.simulator.policy.Configuration;
 import dev.tenure.simulator.policy.Reference;
 import dev.tenure.simulator.report.RunReport;
 import dev.tenure.simulator.trace.Trace;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -107,7 +105,7 @@ public final class SimulateCommand implements Callable<Integer> {
       case CSV -> ReportCsv.print(report, console.out());
     }
     if (html != null) {
-      writePage(html, report);
+      ReportPage.write(html, report);
     }
     return report.violations().isEmpty() ? ExitCode.OK : ExitCode.NO;
   }
@@ -115,14 +113,6 @@ public final class SimulateCommand implements Callable<Integer> {
   private RunReport recorded(SimulationRun run, Configuration configuration) {
     try (RunRecorder recorder = RunRecorder.to(record)) {
       return run.engine(configuration, console, recorder);
-    }
-  }
-
-  private static void writePage(Path file, RunReport report) {
-    try {
-      Files.writeString(file, ReportPage.of(report));
-    } catch (IOException e) {
-      throw new BadInput(file + ": cannot be written: " + e.getMessage());
     }
   }
 }

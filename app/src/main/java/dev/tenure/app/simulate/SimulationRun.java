@@ -64,7 +64,8 @@ public record SimulationRun(
     return engine(configuration, watcher, report -> {});
   }
 
-  private RunReport engine(Configuration configuration, Watcher watcher, DecisionLog log) {
+  /** The same with both. */
+  public RunReport engine(Configuration configuration, Watcher watcher, DecisionLog log) {
     SortedSet<String> missing = configuration.missing(trace);
     if (!missing.isEmpty()) {
       throw new BadInput(

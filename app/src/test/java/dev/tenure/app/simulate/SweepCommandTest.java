@@ -122,7 +122,7 @@ class SweepCommandTest {
     Run run = run("compare", "-f", QUEUES, "--policy", "fifo");
     assertThat(run.err()).isEmpty();
     assertThat(run.out())
-        .contains("day.csv, 120 jobs. In brackets: against day.yaml.")
+        .contains("day.csv, 252 jobs. In brackets: against day.yaml.")
         .containsPattern("goodput, % +[0-9.]+ +[0-9.]+ \\([+-][0-9.]+ %\\)")
         .containsPattern("stopped for others +[0-9.]+ +0.00");
   }
