@@ -20,17 +20,19 @@ final class Candidates {
 
   /** Is there anybody in this queue who may be taken? */
   boolean hasAny(Reach reach) {
-    return (holdsAny(reach, true) && !of(reach, true).isEmpty())
-        || (holdsAny(reach, false) && !of(reach, false).isEmpty());
+    return hasAny(reach, true) || hasAny(reach, false);
+  }
+
+  private boolean hasAny(Reach reach, boolean leaving) {
+    if (!policy.isOrderOfIndex()) {
+      return SortedCursor.hasAny(reach, indexes(reach, leaving), policy, protections);
+    }
+    return holdsAny(reach, leaving) && !of(reach, leaving).isEmpty();
   }
 
   /** Those of one queue that have been told to leave already, or the others. */
   Cursor of(Reach reach, boolean leaving) {
-    int[] contested = ask.contested();
-    HoldingIndex[] indexes = new HoldingIndex[contested.length];
-    for (int i = 0; i < contested.length; i++) {
-      indexes[i] = index(reach, contested[i], leaving);
-    }
+    HoldingIndex[] indexes = indexes(reach, leaving);
     return policy.isOrderOfIndex()
         ? new IndexCursor(reach, indexes, policy, protections)
         : new SortedCursor(reach, indexes, policy, protections);
@@ -71,6 +73,15 @@ final class Candidates {
       }
     }
     return false;
+  }
+
+  private HoldingIndex[] indexes(Reach reach, boolean leaving) {
+    int[] contested = ask.contested();
+    HoldingIndex[] indexes = new HoldingIndex[contested.length];
+    for (int i = 0; i < contested.length; i++) {
+      indexes[i] = index(reach, contested[i], leaving);
+    }
+    return indexes;
   }
 
   private static HoldingIndex index(Reach reach, int place, boolean leaving) {

@@ -3,33 +3,45 @@ package dev.tenure.engine.admit;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.quota.Holding;
 import dev.tenure.engine.quota.HoldingIndex;
-import java.util.Iterator;
 import java.util.Objects;
+import java.util.PriorityQueue;
 import java.util.Queue;
-import java.util.SortedSet;
-import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** Walks in an order that the indexes do not have, because the asking queue wants it so. */
 final class SortedCursor implements Cursor {
   private final Reach reach;
   private final Protections protections;
-  private final Iterator<Holding> rest;
+  private final PriorityQueue<Holding> rest; // few are asked for, so most stay without an order
   private @Nullable Holding head;
 
   SortedCursor(Reach reach, HoldingIndex[] indexes, Policy policy, Protections protections) {
     this.reach = reach;
     this.protections = protections;
-    SortedSet<Holding> sorted = new TreeSet<>(policy.order());
+    this.rest = new PriorityQueue<>(policy.order());
     for (HoldingIndex index : indexes) {
       for (Holding holding : index) {
         if (!holding.isTaken() && policy.permits(holding, reach.isOwnQueue())) {
-          sorted.add(holding);
+          rest.add(holding);
         }
       }
     }
-    this.rest = sorted.iterator();
     advance();
+  }
+
+  /** Would a cursor have anybody? For that nothing has to be in order. */
+  static boolean hasAny(
+      Reach reach, HoldingIndex[] indexes, Policy policy, Protections protections) {
+    for (HoldingIndex index : indexes) {
+      for (Holding holding : index) {
+        if (!holding.isTaken()
+            && policy.permits(holding, reach.isOwnQueue())
+            && protections.keptAfter(holding, reach.isOwnQueue()) == Time.NEVER) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   @Override
@@ -72,8 +84,12 @@ final class SortedCursor implements Cursor {
     return next();
   }
 
+  /** Who holds several of what is contested is in several indexes, and comes once. */
   @Override
   public void advance() {
-    head = rest.hasNext() ? rest.next() : null;
+    @Nullable Holding before = head;
+    do {
+      head = rest.poll();
+    } while (head != null && head == before);
   }
 }
