@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
@@ -39,13 +40,13 @@ final class Optimum {
     state.nodes().forEach(this::limit);
   }
 
-  /** Is OR-Tools' library there for this machine? */
-  static boolean isAvailable() {
+  /** Why OR-Tools cannot be asked on this machine; empty if it can. */
+  static Optional<String> missing() {
     try {
       Loader.loadNativeLibraries();
-      return true;
-    } catch (UnsatisfiedLinkError | RuntimeException missing) {
-      return false;
+      return Optional.empty();
+    } catch (LinkageError | RuntimeException cause) {
+      return Optional.of(cause.toString());
     }
   }
 

@@ -16,6 +16,7 @@ import dev.tenure.engine.state.Trial;
 import dev.tenure.engine.state.WorkloadState;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
 import java.util.function.Function;
@@ -36,9 +37,9 @@ class OptimumPropertyTest {
 
   @BeforeAll
   static void needsOrTools() {
+    Optional<String> missing = Optimum.missing();
     assumeTrue(
-        Optimum.isAvailable(),
-        "OR-Tools has no library for this machine: nothing is compared with the optimum");
+        missing.isEmpty(), () -> "nothing is compared with the optimum: " + missing.orElseThrow());
   }
 
   /** What came of a search: who goes, and how thoroughly that was found out. */
