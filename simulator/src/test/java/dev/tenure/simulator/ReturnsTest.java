@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tenure.engine.cycle.CycleReport;
 import dev.tenure.engine.cycle.SchedulingCycle;
+import dev.tenure.engine.model.DynamicPriority;
 import dev.tenure.engine.model.PodId;
 import dev.tenure.engine.model.quota.ClusterQueue;
-import dev.tenure.engine.model.quota.DynamicPriority;
 import dev.tenure.engine.model.quota.QueueExtras;
 import dev.tenure.engine.plan.Planner;
 import dev.tenure.engine.plan.QuotaDecision;

@@ -1,8 +1,10 @@
 package dev.tenure.engine.admit;
 
+import dev.tenure.engine.model.DynamicPriority;
 import dev.tenure.engine.model.Time;
-import dev.tenure.engine.model.quota.DynamicPriority;
+import dev.tenure.engine.model.quota.QuotaWorkload;
 import dev.tenure.engine.quota.Holding;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /** How important an asker and those it may take are: inside its queue that may change with time. */
@@ -33,7 +35,7 @@ final class Priorities {
   }
 
   private int ofAsker(DynamicPriority moving, long then) {
-    return moving.waiting(ask.priority(), then - ask.workload().queuedAt());
+    return moving.waiting(ask.priority(), then - ask.workload().waitingSince());
   }
 
   private static int of(Holding holding, DynamicPriority moving, long then) {
@@ -50,24 +52,35 @@ final class Priorities {
     if (moving == null) {
       return Time.NEVER;
     }
-    long low = ask.now();
-    long high =
-        Time.plus(Math.max(ask.workload().queuedAt(), holding.reservedAt()), moving.longest());
-    if (high <= low || !outranks(holding, enough, moving, high)) {
-      return Time.NEVER;
-    }
-    while (low + 1 < high) {
-      long middle = low + (high - low) / 2;
-      if (outranks(holding, enough, moving, middle)) {
-        high = middle;
-      } else {
-        low = middle;
-      }
-    }
-    return high;
+    long last =
+        Time.plus(Math.max(ask.workload().waitingSince(), holding.reservedAt()), moving.longest());
+    long outranks =
+        DynamicPriority.first(ask.now(), last, then -> outranks(holding, enough, moving, then));
+    return Math.max(outranks, takesBackFrom(holding));
   }
 
   private boolean outranks(Holding holding, int enough, DynamicPriority moving, long then) {
     return ofAsker(moving, then) - (long) of(holding, moving, then) >= enough;
+  }
+
+  /** Until when it leaves one of its own queue alone to whom it may have given way itself. */
+  long takesBackFrom(Holding holding) {
+    OptionalLong interrupted = ask.workload().stay().evictedAt();
+    return moving != null
+            && holding.queue() == ask.queue()
+            && interrupted.isPresent()
+            && mayHaveGivenWay(holding, moving)
+        ? moving.takesBackFrom(interrupted.getAsLong(), holding.reservedAt())
+        : Time.FREE;
+  }
+
+  /** Was it interrupted while the other waited, or since, and could that have been for it? */
+  private boolean mayHaveGivenWay(Holding holding, DynamicPriority moving) {
+    QuotaWorkload other = holding.workload();
+    long since = other.waitingSince();
+    long waited = since <= holding.reservedAt() ? since : other.queuedAt();
+    return ask.workload().waitingSince() >= waited
+        && moving.waiting(other.priority(), holding.reservedAt() - waited)
+            > moving.running(ask.priority(), moving.longest());
   }
 }

@@ -1,9 +1,9 @@
 package dev.tenure.engine.admit;
 
 import dev.tenure.engine.limit.LimitRefusal;
+import dev.tenure.engine.model.DynamicPriority;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.quota.ClusterQueue.QueueingStrategy;
-import dev.tenure.engine.model.quota.DynamicPriority;
 import dev.tenure.engine.quota.FlavorProgress;
 import dev.tenure.engine.quota.QueueNode;
 import dev.tenure.engine.quota.Waiter;
@@ -53,7 +53,7 @@ final class QuotaWakeUp {
     long next = Time.NEVER;
     if (moving != null && blocks && queue.line().active().size() > 1) {
       for (Waiter waiter : queue.line().active()) {
-        next = Math.min(next, moving.nextGain(waiter.workload().queuedAt(), now));
+        next = Math.min(next, moving.nextGain(waiter.workload().waitingSince(), now));
       }
     }
     return next;

@@ -66,7 +66,7 @@ final class CandidateReport {
       return;
     }
     for (WorkloadState workload : queue.inOrder()) {
-      if (hunt.action() == Action.PREEMPT && workload.priority() >= hunt.priority()) {
+      if (hunt.isBelowAllFrom(workload)) {
         return; // and all after it are no lower
       }
       for (PodState pod : EvictionBatch.active(workload.gang())) {

@@ -3,6 +3,7 @@ package dev.tenure.engine.plan;
 import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.explain.ReasonCode;
 import dev.tenure.engine.state.PodState;
+import dev.tenure.engine.state.Rank;
 import dev.tenure.engine.state.WorkloadState;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -59,7 +60,7 @@ final class Revocation {
     return other.leaf() != null
         && other.leaf() == asker.leaf()
         && other.workload().preemptible()
-        && other.priority() < asker.priority()
+        && Rank.outranksWaiting(asker, other)
         && pods(other).stream().allMatch(pod -> pod.planned() == null || pod.startsNow());
   }
 

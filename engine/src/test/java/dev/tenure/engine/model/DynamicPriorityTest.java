@@ -2,7 +2,6 @@ package dev.tenure.engine.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tenure.engine.model.quota.DynamicPriority;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

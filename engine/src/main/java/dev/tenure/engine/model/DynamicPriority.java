@@ -1,6 +1,6 @@
-package dev.tenure.engine.model.quota;
+package dev.tenure.engine.model;
 
-import dev.tenure.engine.model.Time;
+import java.util.function.LongPredicate;
 
 /**
  * Inside its queue a waiting workload gains priority with time and a running one loses it.
@@ -27,6 +27,44 @@ public record DynamicPriority(int gainPerHour, int maxGain, int lossPerHour, int
     return gained < maxGain && gainPerHour > 0
         ? Time.plus(since, Math.ceilDiv((gained + 1) * HOUR, gainPerHour))
         : Time.NEVER;
+  }
+
+  /**
+   * Until when who was interrupted leaves those alone who waited then: until either has moved by a
+   * point. Else the one would take the place back in the next instant, since it loses no more.
+   *
+   * @param interrupted when the one was
+   * @param started when the other started
+   */
+  public long takesBackFrom(long interrupted, long started) {
+    return Math.min(
+        Time.plus(interrupted, firstPoint(gainPerHour, maxGain)),
+        Time.plus(started, firstPoint(lossPerHour, maxLoss)));
+  }
+
+  private static long firstPoint(int perHour, int max) {
+    return perHour == 0 || max == 0 ? Time.NEVER : Math.ceilDiv(HOUR, perHour);
+  }
+
+  /** The first instant at which it holds, if it holds in the end and from then on for ever. */
+  public static long first(long from, long end, LongPredicate holds) {
+    if (holds.test(from)) {
+      return from;
+    }
+    if (end <= from || !holds.test(end)) {
+      return Time.NEVER;
+    }
+    long low = from;
+    long high = end;
+    while (low + 1 < high) {
+      long middle = low + (high - low) / 2;
+      if (holds.test(middle)) {
+        high = middle;
+      } else {
+        low = middle;
+      }
+    }
+    return high;
   }
 
   /** For how long a workload gains, or loses, until it does no more. */
