@@ -2,7 +2,6 @@ package dev.tenure.engine.admit;
 
 import dev.tenure.engine.model.DynamicPriority;
 import dev.tenure.engine.model.Time;
-import dev.tenure.engine.model.quota.QuotaWorkload;
 import dev.tenure.engine.quota.Holding;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
@@ -35,11 +34,28 @@ final class Priorities {
   }
 
   private int ofAsker(DynamicPriority moving, long then) {
-    return moving.waiting(ask.priority(), then - ask.workload().waitingSince());
+    return moving.waiting(ask.priority(), ask.workload().waitingSince(), then);
   }
 
-  private static int of(Holding holding, DynamicPriority moving, long then) {
-    return moving.running(holding.priority(), then - holding.reservedAt());
+  /** Towards those who waited when it started it keeps what it had gained till then. */
+  private int of(Holding holding, DynamicPriority moving, long then) {
+    long start = holding.reservedAt();
+    long since = ask.workload().waitingSince();
+    boolean waited =
+        since < start || (since == start && ask.workload().stay().evictedAt().isPresent());
+    boolean known = start != Time.NEVER;
+    return moving.running(
+        waited && known ? atStart(holding, moving) : holding.priority(), then - start);
+  }
+
+  private static int atStart(Holding holding, DynamicPriority moving) {
+    return moving.waiting(holding.priority(), waitedSince(holding), holding.reservedAt());
+  }
+
+  /** Since when it had waited when it started. */
+  private static long waitedSince(Holding holding) {
+    long since = holding.workload().waitingSince();
+    return since <= holding.reservedAt() ? since : holding.workload().queuedAt();
   }
 
   /**
@@ -76,11 +92,7 @@ final class Priorities {
 
   /** Was it interrupted while the other waited, or since, and could that have been for it? */
   private boolean mayHaveGivenWay(Holding holding, DynamicPriority moving) {
-    QuotaWorkload other = holding.workload();
-    long since = other.waitingSince();
-    long waited = since <= holding.reservedAt() ? since : other.queuedAt();
-    return ask.workload().waitingSince() >= waited
-        && moving.waiting(other.priority(), holding.reservedAt() - waited)
-            > moving.running(ask.priority(), moving.longest());
+    return ask.workload().waitingSince() >= waitedSince(holding)
+        && atStart(holding, moving) > moving.running(ask.priority(), moving.longest());
   }
 }

@@ -11,9 +11,13 @@ import java.util.function.LongPredicate;
 public record DynamicPriority(int gainPerHour, int maxGain, int lossPerHour, int maxLoss) {
   private static final long HOUR = 3_600_000;
 
-  /** The priority of a workload that has waited so long. */
-  public int waiting(int priority, long millis) {
-    return saturated(priority + moved(gainPerHour, maxGain, millis));
+  /**
+   * The priority of a workload that waits at that time.
+   *
+   * @param since when it began to; zero: nobody knows, and it has gained nothing
+   */
+  public int waiting(int priority, long since, long then) {
+    return since == 0 ? priority : saturated(priority + moved(gainPerHour, maxGain, then - since));
   }
 
   /** The priority of a workload that has run so long. */
@@ -24,7 +28,7 @@ public record DynamicPriority(int gainPerHour, int maxGain, int lossPerHour, int
   /** When one that waits since then gains the next time; {@link Time#NEVER}: it does not. */
   public long nextGain(long since, long now) {
     long gained = moved(gainPerHour, maxGain, now - since);
-    return gained < maxGain && gainPerHour > 0
+    return gained < maxGain && gainPerHour > 0 && since != 0
         ? Time.plus(since, Math.ceilDiv((gained + 1) * HOUR, gainPerHour))
         : Time.NEVER;
   }

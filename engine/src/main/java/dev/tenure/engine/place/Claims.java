@@ -24,8 +24,7 @@ public final class Claims {
     if (asker.workload().family() == Family.PLAIN) {
       return claimant.priority() >= asker.priority();
     }
-    return !sameQueue(claimant, asker)
-        || !Rank.outranksWaiting(asker.workload(), claimant.workload());
+    return !sameQueue(claimant, asker) || !Rank.outranksClaim(asker.workload(), claimant);
   }
 
   private static boolean sameQueue(PodState claimant, PodState asker) {

@@ -56,11 +56,11 @@ final class Revocation {
     return starters.isEmpty() || hasAnybodyGone() ? Set.of() : starters;
   }
 
-  private static boolean givesWayTo(WorkloadState asker, WorkloadState other) {
+  private boolean givesWayTo(WorkloadState asker, WorkloadState other) {
     return other.leaf() != null
         && other.leaf() == asker.leaf()
         && other.workload().preemptible()
-        && Rank.outranksWaiting(asker, other)
+        && Rank.outranksWaiting(asker, other, run.now())
         && pods(other).stream().allMatch(pod -> pod.planned() == null || pod.startsNow());
   }
 

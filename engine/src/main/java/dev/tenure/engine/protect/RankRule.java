@@ -56,7 +56,7 @@ final class RankRule implements LimitRule {
     WorkloadState asker = workload(attempt.preemptor());
     WorkloadState victim = workload(attempt.victim());
     int rank = Rank.asking(asker, moving, attempt.now());
-    int victimRank = Rank.running(victim, moving, attempt.now());
+    int victimRank = Rank.running(victim, asker, moving, attempt.now());
     Reason reason =
         Reason.of(code(free, rank > victimRank))
             .text("victim", victim.id())

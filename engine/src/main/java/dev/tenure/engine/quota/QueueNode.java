@@ -77,7 +77,7 @@ public final class QueueNode extends QuotaNode {
   }
 
   private static int risen(Waiter waiter, DynamicPriority moving, long now) {
-    return moving.waiting(waiter.workload().priority(), now - waiter.workload().waitingSince());
+    return moving.waiting(waiter.workload().priority(), waiter.workload().waitingSince(), now);
   }
 
   /** From the root of its tree down to it: {@code /all/team/queue}. */

@@ -20,11 +20,13 @@ import org.jspecify.annotations.Nullable;
 final class LeavingAnew {
   private final @Nullable DynamicPriority moving;
   private final @Nullable DisruptionCost costs;
+  private final WorkloadState asker;
   private final long now;
 
   LeavingAnew(Hunt hunt, @Nullable DisruptionCost costs) {
     this.moving = hunt.moving();
     this.costs = costs;
+    this.asker = hunt.preemptor().workload();
     this.now = hunt.now();
   }
 
@@ -49,7 +51,7 @@ final class LeavingAnew {
   }
 
   private Judged judged(WorkloadState workload) {
-    int rank = moving == null ? workload.priority() : Rank.running(workload, moving, now);
+    int rank = moving == null ? workload.priority() : Rank.running(workload, asker, moving, now);
     return new Judged(workload, rank, costs == null ? 0 : costs.of(active(workload)));
   }
 

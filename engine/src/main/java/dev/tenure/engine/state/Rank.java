@@ -23,19 +23,41 @@ public final class Rank {
     return one.leaf() == other.leaf() ? in(one) : null;
   }
 
-  /** Of one that has a place: it loses. Where its start is unknown it has lost nothing. */
-  public static int running(WorkloadState workload, DynamicPriority moving, long then) {
-    long start = workload.startedAt();
-    return start == Time.FREE
-        ? workload.priority()
-        : moving.running(workload.priority(), then - start);
+  /**
+   * Of one that has a place, as who asks sees it: it loses. Where its start is unknown it has lost
+   * nothing. Towards those who waited when it started it keeps what it had gained till then.
+   */
+  public static int running(
+      WorkloadState placed, WorkloadState asker, DynamicPriority moving, long then) {
+    long start = placed.startedAt();
+    if (start == Time.FREE) {
+      return placed.priority();
+    }
+    return moving.running(
+        waitedWith(asker, start) ? atStart(placed, start, moving) : placed.priority(),
+        then - start);
+  }
+
+  private static boolean waitedWith(WorkloadState asker, long start) {
+    long since = asker.workload().waitingSince();
+    return since < start || (since == start && asker.workload().marks().evictedAt().isPresent());
+  }
+
+  private static int atStart(WorkloadState placed, long start, DynamicPriority moving) {
+    return moving.waiting(placed.priority(), waitedSince(placed, start), start);
+  }
+
+  /** Since when it had waited when it started. */
+  private static long waitedSince(WorkloadState placed, long start) {
+    long since = placed.workload().waitingSince();
+    return since <= start ? since : placed.workload().createdAt();
   }
 
   /** Of one that waits: it gains. Who has started and grows asks with the least it comes to. */
   public static int asking(WorkloadState workload, DynamicPriority moving, long then) {
     return workload.isRunning()
         ? lowest(workload, moving)
-        : moving.waiting(workload.priority(), then - workload.workload().waitingSince());
+        : moving.waiting(workload.priority(), workload.workload().waitingSince(), then);
   }
 
   private static int lowest(WorkloadState workload, DynamicPriority moving) {
@@ -52,7 +74,7 @@ public final class Rank {
         Time.plus(Math.max(asker.workload().waitingSince(), placed.startedAt()), moving.longest());
     long outranks =
         DynamicPriority.first(
-            from, last, then -> asking(asker, moving, then) > running(placed, moving, then));
+            from, last, then -> asking(asker, moving, then) > running(placed, asker, moving, then));
     return Math.max(outranks, takesBackFrom(asker, placed, moving));
   }
 
@@ -60,7 +82,7 @@ public final class Rank {
   public static boolean outranksEver(
       WorkloadState asker, WorkloadState placed, DynamicPriority moving) {
     long end = Time.NEVER - 1;
-    return asking(asker, moving, end) > running(placed, moving, end)
+    return asking(asker, moving, end) > running(placed, asker, moving, end)
         && takesBackFrom(asker, placed, moving) != Time.NEVER;
   }
 
@@ -86,24 +108,26 @@ public final class Rank {
   /** Was it interrupted while the other waited, or since, and could that have been for it? */
   private static boolean mayHaveGivenWay(
       WorkloadState interrupted, WorkloadState other, long started, DynamicPriority moving) {
-    long since = other.workload().waitingSince();
-    long waited = since <= started ? since : other.workload().createdAt();
-    return interrupted.workload().waitingSince() >= waited
-        && moving.waiting(other.priority(), started - waited) > lowest(interrupted, moving);
+    return interrupted.workload().waitingSince() >= waitedSince(other, started)
+        && atStart(other, started, moving) > lowest(interrupted, moving);
   }
 
-  /**
-   * Is the one more important than the other, who waits like it? Both gain alike, so they are
-   * compared as they were when the later of them began to wait.
-   */
-  public static boolean outranksWaiting(WorkloadState one, WorkloadState other) {
+  /** Is the one more important than the other at that time, when both wait? */
+  public static boolean outranksWaiting(WorkloadState one, WorkloadState other, long then) {
     @Nullable DynamicPriority moving = between(one, other);
     if (moving == null) {
       return one.priority() > other.priority();
     }
-    long then = Math.max(one.workload().waitingSince(), other.workload().waitingSince());
     boolean gaveWay =
         one.workload().marks().evictedAt().isPresent() && mayHaveGivenWay(one, other, then, moving);
     return !gaveWay && asking(one, moving, then) > asking(other, moving, then);
+  }
+
+  /** Is the one more important than a claimant? What counts is how it was when that claimed. */
+  public static boolean outranksClaim(WorkloadState one, PodState claimant) {
+    WorkloadState other = claimant.workload();
+    long claimed = claimant.pod().status().nominatedAt().orElse(Time.FREE);
+    long both = Math.max(one.workload().waitingSince(), other.workload().waitingSince());
+    return outranksWaiting(one, other, Math.max(claimed, both));
   }
 }

@@ -156,16 +156,17 @@ final class Books {
     }
     boolean sameQueue =
         holder.family() == Family.QUEUED && Objects.equals(holder.queue(), other.queue());
-    return !sameQueue || !isAbove(other, holder);
+    return !sameQueue || !isAbove(other, holder, claimant);
   }
 
-  /** Both wait: where priorities move, as they were when the later of them began to. */
-  private boolean isAbove(Workload one, Workload other) {
+  /** Both wait: where priorities move, as they were when the one claimed. */
+  private boolean isAbove(Workload one, Workload other, Pod claimant) {
     @Nullable DynamicPriority moving = PlainRanks.between(one, other, world);
     if (moving == null) {
       return one.priority() > other.priority();
     }
-    long then = Math.max(one.waitingSince(), other.waitingSince());
+    long claimed = claimant.status().nominatedAt().orElse(Long.MIN_VALUE);
+    long then = Math.max(claimed, Math.max(one.waitingSince(), other.waitingSince()));
     return PlainRanks.waiting(one, moving, then) > PlainRanks.waiting(other, moving, then);
   }
 

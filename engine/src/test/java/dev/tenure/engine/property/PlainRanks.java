@@ -32,7 +32,7 @@ final class PlainRanks {
     return workload.priority() + (long) Math.min(moving.maxGain(), gained);
   }
 
-  /** At least: where its start is unknown it has lost nothing. */
+  /** At least: where its start is unknown it has lost nothing, and it may have gained before. */
   static long running(Workload workload, DynamicPriority moving, long startedAt, long now) {
     double lost = Math.floor(Math.max(0, now - startedAt) * (double) moving.lossPerHour() / HOUR);
     return workload.priority() - (long) Math.min(moving.maxLoss(), lost);
