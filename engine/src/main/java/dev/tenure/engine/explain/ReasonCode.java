@@ -31,6 +31,7 @@ public enum ReasonCode {
   COSTS(
       "Interrupting {victim} costs {cost} weighted seconds: {lost} of work are lost by {basis}, and"
           + " restarting takes {restart}."),
+  SAVES_NEXT("{victim} saves its work next at {at}: interrupting it costs less from then on."),
   CHEAPEST_VICTIMS("Of all who could go for {beneficiary}, those go who cost least."),
   CHEAPEST_VICTIMS_NODE_BY_NODE(
       "On each node those go who cost least; the nodes for {beneficiary} were chosen one after the"

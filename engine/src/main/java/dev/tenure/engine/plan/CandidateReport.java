@@ -125,7 +125,7 @@ final class CandidateReport {
     }
   }
 
-  private static Candidate candidate(
+  private Candidate candidate(
       PodState pod,
       NodeState node,
       @Nullable MemberState part,
@@ -141,7 +141,9 @@ final class CandidateReport {
         part == null || whole ? null : part.name(),
         action,
         end,
-        verdicts);
+        verdicts,
+        CostNotes.of(
+            run, pod.workload(), part == null ? List.of(pod) : EvictionBatch.active(part)));
   }
 
   /** The first of its budgets that lets nobody go, where budgets block. */

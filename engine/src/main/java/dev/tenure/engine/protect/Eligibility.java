@@ -76,6 +76,11 @@ public final class Eligibility {
     return !limits.areOff();
   }
 
+  /** When the victim's core comes to be protected again, if it does; else {@link Time#NEVER}. */
+  public long tightensAt(Attempt attempt) {
+    return limits.areOff() ? Time.NEVER : finishing.beginsAt(attempt);
+  }
+
   /**
    * Whoever of the victim's queue started later is protected, as far as its core goes, whatever
    * else is asked; {@link Time#NEVER}: nobody is.

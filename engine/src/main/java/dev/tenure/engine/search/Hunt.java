@@ -129,6 +129,11 @@ public final class Hunt {
     return eligibility.freeAt(attempt.on(victim, core));
   }
 
+  /** When the pod comes to be protected by limits, if it does; else {@link Time#NEVER}. */
+  long tightensAt(PodState victim) {
+    return eligibility.tightensAt(attempt.on(victim, true));
+  }
+
   /**
    * Who runs in that queue and may be taken now, as far as a look at starts tells; those who run
    * there all the same may be among them.
