@@ -15,9 +15,6 @@ import org.junit.jupiter.api.Test;
 /** Whatever limits are set: laws hold, worlds come to rest, and nothing is looked at too late. */
 @Tag("property")
 class LimitPropertyTest {
-  /** Seed 17952 is looked at too late: where many limits meet the wake-up is not exact yet. */
-  private static final int WORLDS = 2000;
-
   private static final int ENOUGH_CYCLES = 15;
   private static final int ENOUGH_WAKES = 8;
   private static final long A_YEAR = 365L * 24 * 3_600_000;
@@ -36,8 +33,7 @@ class LimitPropertyTest {
 
   @Test
   void limitedWorldsSettleAndWakeInTime() {
-    Seeds.holdsIn(
-        WORLDS,
+    Seeds.holds(
         LimitPropertyTest::limited,
         (world, seed) -> {
           Cycle cycle = new Cycle(world);

@@ -6,6 +6,20 @@ import java.util.Random;
 
 /** A random world of nodes that are nearly full, as text, and one workload that waits. */
 final class VictimWorld {
+  /** How work is saved, as its owner says it or does not. */
+  private static final List<String> TERMS =
+      List.of(
+          "",
+          "",
+          "",
+          "  checkpoint=none",
+          "  checkpoint=transparent",
+          "  checkpoint=graceful:30s",
+          "  checkpoint=periodic:70m",
+          "  checkpoint=periodic:7m",
+          "  milestones=1h=100,4h=25",
+          "  saved 09:50");
+
   private final Random random;
   private final int nodes;
   private final int[] gpus;
@@ -56,7 +70,10 @@ final class VictimWorld {
 
   String text() {
     StringBuilder text = new StringBuilder("config victimOrder=LeastLostWork");
-    text.append(random.nextBoolean() ? "\n" : "  restartOverhead=3m\n").append("queue  q\n");
+    text.append(random.nextBoolean() ? "" : "  restartOverhead=3m");
+    text.append(random.nextInt(4) > 0 ? "" : "  unknownCost=Cheapest");
+    text.append(random.nextInt(4) > 0 ? "" : "  defaultCheckpoint=periodic:25m");
+    text.append("\nqueue  q").append(random.nextInt(4) > 0 ? "\n" : "  checkpoint=periodic:2h\n");
     for (int node = 0; node < nodes; node++) {
       text.append("nodes  n%d  gpu=8,cpu=16%n".formatted(node));
       gpus[node] = random.nextInt(10) == 0 ? 6 : 8;
@@ -92,6 +109,6 @@ final class VictimWorld {
             String.join(",", on),
             random.nextInt(10),
             random.nextInt(60),
-            random.nextBoolean() ? "" : "  checkpoint=periodic:70m");
+            TERMS.get(random.nextInt(TERMS.size())));
   }
 }
