@@ -4,6 +4,7 @@ import dev.tenure.app.console.BadInput;
 import dev.tenure.app.console.Console;
 import dev.tenure.app.console.ExitCode;
 import dev.tenure.app.json.JsonText;
+import dev.tenure.app.record.RunRecorder;
 import dev.tenure.app.simulate.page.ReportPage;
 import dev.tenure.simulator.policy.Configuration;
 import dev.tenure.simulator.policy.Reference;
@@ -74,6 +75,13 @@ public final class SimulateCommand implements Callable<Integer> {
       description = "Write a page with charts there, too: one file, for a browser or for paper.")
   private @Nullable Path html;
 
+  @Option(
+      names = "--record",
+      paramLabel = "FILE",
+      description =
+          "Write every plan there, for replay and diff: JSON, one on a line (.jsonl, also .gz).")
+  private @Nullable Path record;
+
   public SimulateCommand(Console console) {
     this.console = console;
   }
@@ -83,12 +91,15 @@ public final class SimulateCommand implements Callable<Integer> {
     if (files.isEmpty() == (policy == null)) {
       throw new BadInput("name manifests with -f, or a --policy: one of them");
     }
+    if (record != null && policy != null) {
+      throw new BadInput("--record writes down what the engine decides: leave --policy out");
+    }
     Configuration configuration = PolicyFiles.read(files, console);
     Trace jobs = trace.read();
     SimulationRun run = world.on(jobs, configuration, world.physics());
     RunReport report =
         policy == null
-            ? run.engine(configuration, console)
+            ? recorded(run, configuration)
             : run.reference(policy, configuration, console);
     switch (output) {
       case TEXT -> new ReportText(console).print(report);
@@ -99,6 +110,12 @@ public final class SimulateCommand implements Callable<Integer> {
       writePage(html, report);
     }
     return report.violations().isEmpty() ? ExitCode.OK : ExitCode.NO;
+  }
+
+  private RunReport recorded(SimulationRun run, Configuration configuration) {
+    try (RunRecorder recorder = RunRecorder.to(record)) {
+      return run.engine(configuration, console, recorder);
+    }
   }
 
   private static void writePage(Path file, RunReport report) {

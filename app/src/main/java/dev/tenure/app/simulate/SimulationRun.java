@@ -2,6 +2,7 @@ package dev.tenure.app.simulate;
 
 import dev.tenure.app.console.BadInput;
 import dev.tenure.app.console.Console;
+import dev.tenure.engine.cycle.DecisionLog;
 import dev.tenure.engine.plan.Planner;
 import dev.tenure.simulator.check.SimulationChecker;
 import dev.tenure.simulator.policy.Configuration;
@@ -50,11 +51,20 @@ public record SimulationRun(
 
   /** With the production engine. */
   RunReport engine(Configuration configuration, Console console) {
-    return engine(configuration, progress(console));
+    return engine(configuration, console, report -> {});
+  }
+
+  /** The same, and every plan is written down. */
+  RunReport engine(Configuration configuration, Console console, DecisionLog log) {
+    return engine(configuration, progress(console), log);
   }
 
   /** The same, with somebody else who looks on. */
   public RunReport engine(Configuration configuration, Watcher watcher) {
+    return engine(configuration, watcher, report -> {});
+  }
+
+  private RunReport engine(Configuration configuration, Watcher watcher, DecisionLog log) {
     SortedSet<String> missing = configuration.missing(trace);
     if (!missing.isEmpty()) {
       throw new BadInput(
@@ -66,7 +76,7 @@ public record SimulationRun(
     Reporter reporter = reporter(configuration.quotas(Unit.of(trace)));
     World world = world(checker, reporter, watcher);
     EnginePolicy policy =
-        new EnginePolicy(world, configuration, List.of(), Planner.standard(), report -> {});
+        new EnginePolicy(world, configuration, List.of(), Planner.standard(), log);
     Simulation simulation = new Simulation(world, policy, every);
     simulation.run(until);
     checker.close(world);

@@ -104,6 +104,21 @@ public record Queue(
         moves);
   }
 
+  public Queue with(QueueResources entitled) {
+    return new Queue(
+        name,
+        parent,
+        preemptMinRuntime,
+        reclaimMinRuntime,
+        priority,
+        createdAt,
+        entitled,
+        requeue,
+        disruption,
+        wishLimit,
+        dynamicPriority);
+  }
+
   public Queue with(DisruptionTerms said) {
     return new Queue(
         name,
