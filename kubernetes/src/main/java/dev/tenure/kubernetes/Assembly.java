@@ -37,6 +37,7 @@ final class Assembly {
   }
 
   static List<Change> changes(Inventory inventory) {
+    JobTerms.handDown(inventory);
     Assembly assembly = new Assembly(inventory);
     SchedulerConfiguration configuration = assembly.configuration();
     PriorityClasses classes = assembly.classes();

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 
 /** The objects of all inputs, by kind, and the reports on everything in them. */
 final class Inventory {
@@ -99,6 +100,10 @@ final class Inventory {
     Report report = new Report(source, object);
     reports.add(report);
     return report;
+  }
+
+  void replaceAll(ObjectKind kind, UnaryOperator<ManifestObject> change) {
+    objects.computeIfPresent(kind, (any, known) -> known.stream().map(change).toList());
   }
 
   List<ManifestObject> of(ObjectKind kind) {

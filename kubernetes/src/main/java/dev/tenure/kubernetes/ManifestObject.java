@@ -5,6 +5,7 @@ import dev.tenure.kubernetes.document.Document;
 import dev.tenure.kubernetes.tree.Fields;
 import dev.tenure.kubernetes.tree.Report;
 import java.util.Optional;
+import java.util.SortedMap;
 
 /**
  * An object that is read.
@@ -37,6 +38,11 @@ record ManifestObject(ObjectKind kind, String key, Fields fields) {
       return onlyOne.get();
     }
     return kind.kind() + " " + (name.isEmpty() ? "without a name" : name);
+  }
+
+  /** The same with annotations that it does not have itself. */
+  ManifestObject annotated(SortedMap<String, String> more) {
+    return new ManifestObject(kind, key, fields.annotated(more));
   }
 
   Report report() {

@@ -11,7 +11,6 @@ final class NotRead {
           "CronJob",
           "DaemonSet",
           "Deployment",
-          "Job",
           "JobSet",
           "MPIJob",
           "PyTorchJob",

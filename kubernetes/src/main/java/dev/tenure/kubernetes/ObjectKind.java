@@ -21,6 +21,7 @@ enum ObjectKind {
       "scheduling.x-k8s.io/v1alpha1"),
   NODE("Node", false, "v1"),
   POD("Pod", true, "v1"),
+  JOB("Job", true, "batch/v1"),
   BUDGET("PodDisruptionBudget", true, "policy/v1"),
   NAMESPACE("Namespace", false, "v1"),
   LIMIT_RANGE("LimitRange", true, "v1"),

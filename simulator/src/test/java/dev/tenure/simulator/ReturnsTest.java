@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tenure.engine.cycle.CycleReport;
 import dev.tenure.engine.cycle.SchedulingCycle;
+import dev.tenure.engine.model.DynamicPriority;
 import dev.tenure.engine.model.PodId;
 import dev.tenure.engine.model.quota.ClusterQueue;
-import dev.tenure.engine.model.quota.DynamicPriority;
 import dev.tenure.engine.model.quota.QueueExtras;
 import dev.tenure.engine.plan.Planner;
 import dev.tenure.engine.plan.QuotaDecision;
@@ -66,7 +66,7 @@ class ReturnsTest {
     changes(text).forEach(change -> world.add(takingTurns(change)));
     SimulatedCluster cluster = new SimulatedCluster(world, NOW, GRACE);
     SchedulingCycle cycle = cycle(cluster);
-    for (int i = 0; i <= 6 * 4; i++) {
+    for (int i = 0; i <= 24 * 4; i++) { // they have waited for ten hours: turns are long at first
       long now = NOW + i * HOUR / 4;
       cluster.advanceTo(now);
       settle(cycle, now);

@@ -35,6 +35,7 @@ final class ExplainJson {
       wanted.set("candidates", candidates(suitor.candidates(), parts));
     }
     json.set("requeue", parts.requeueNotes(explanation.requeue()));
+    json.set("costs", parts.reasons(explanation.costs()));
     json.set("problems", ProblemJson.of(situation.problems()));
     return json;
   }

@@ -92,6 +92,7 @@ record ExplainText(PrintWriter out, Page page) {
         if (explanation.suitors().isEmpty()) {
           out.println("  Nobody who waits would take it.");
         }
+        print(CostText.lines(explanation.costs(), now, page, "  "));
         print(RequeueNotes.lines(explanation.requeue(), now, page));
         printSuitors(explanation, now);
       }

@@ -1,6 +1,10 @@
 package dev.tenure.app.explain;
 
 import dev.tenure.app.input.Situation;
+import dev.tenure.engine.cost.DisruptionCost;
+import dev.tenure.engine.explain.Reason;
+import dev.tenure.engine.gang.EvictionBatch;
+import dev.tenure.engine.model.Family;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.plan.Inquiry;
 import dev.tenure.engine.plan.RequeueNote;
@@ -16,6 +20,7 @@ import java.util.OptionalLong;
  * @param later what happens at the instant at which it is worth looking again, if there is one
  * @param suitors who waits and would take it
  * @param requeue what is said of queueing it again
+ * @param costs what stopping all that runs of it would cost now; empty: nothing does
  */
 record Explanation(
     WorkloadState workload,
@@ -23,10 +28,12 @@ record Explanation(
     Fate fate,
     Optional<Fate> later,
     List<Suitor> suitors,
-    List<RequeueNote> requeue) {
+    List<RequeueNote> requeue,
+    List<Reason> costs) {
   Explanation {
     requeue = List.copyOf(requeue);
     suitors = List.copyOf(suitors);
+    costs = List.copyOf(costs);
   }
 
   static Explanation of(WorkloadState workload, Situation situation) {
@@ -46,6 +53,12 @@ record Explanation(
         fate,
         later,
         Suitor.of(id, plan),
-        RequeueNotes.about(id, plan));
+        RequeueNotes.about(id, plan),
+        active && workload.family() != Family.FOREIGN ? costs(workload, situation) : List.of());
+  }
+
+  private static List<Reason> costs(WorkloadState workload, Situation situation) {
+    return new DisruptionCost(situation.state(), situation.now().millis())
+        .explain(workload, EvictionBatch.active(workload.gang()));
   }
 }

@@ -24,6 +24,7 @@ record QuotaCandidateText(Page page, long now) {
     for (int i = 0; i < shown.size(); i++) {
       lines.add(table.get(i + 1));
       lines.addAll(new VerdictText(page, now).lines(answers(shown.get(i)), INDENT.repeat(2)));
+      lines.addAll(CostText.lines(shown.get(i).costs(), now, page, INDENT.repeat(2)));
     }
     page.fold().rest(candidates).ifPresent(rest -> lines.add(INDENT + rest));
     return lines;

@@ -34,6 +34,7 @@ final class QuotaExplainJson {
       wanted.putArray("candidates").add(new QuotaReportJson(parts).candidate(suitor.candidate()));
     }
     json.set("requeue", parts.requeueNotes(explanation.requeue()));
+    json.set("costs", parts.reasons(explanation.costs()));
     json.set("problems", ProblemJson.of(situation.problems()));
     return json;
   }

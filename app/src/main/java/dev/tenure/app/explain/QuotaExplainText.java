@@ -53,6 +53,7 @@ record QuotaExplainText(PrintWriter out, Page page) {
         printFate(explanation.fate()); // it may be told to leave, or its pods wait for nodes
         if (holding != null) {
           printHolding(holding, explanation.fate().at());
+          print(CostText.lines(explanation.costs(), explanation.fate().at(), page, "  "));
           print(RequeueNotes.lines(explanation.requeue(), explanation.fate().at(), page));
         }
       }

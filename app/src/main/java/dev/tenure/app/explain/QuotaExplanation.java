@@ -2,6 +2,8 @@ package dev.tenure.app.explain;
 
 import dev.tenure.app.input.Situation;
 import dev.tenure.app.quota.Trouble;
+import dev.tenure.engine.cost.DisruptionCost;
+import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.plan.Inquiry;
 import dev.tenure.engine.plan.Plan;
@@ -20,6 +22,7 @@ import java.util.OptionalLong;
  * @param later what happens at the instant at which it is worth looking again, if there is one
  * @param suitors who waits for what it holds
  * @param requeue what is said of queueing it again
+ * @param costs what taking its quota would cost now; empty: it holds none
  */
 record QuotaExplanation(
     QuotaEntry entry,
@@ -27,10 +30,12 @@ record QuotaExplanation(
     QuotaFate fate,
     Optional<QuotaFate> later,
     List<QuotaSuitor> suitors,
-    List<RequeueNote> requeue) {
+    List<RequeueNote> requeue,
+    List<Reason> costs) {
   QuotaExplanation {
     requeue = List.copyOf(requeue);
     suitors = List.copyOf(suitors);
+    costs = List.copyOf(costs);
   }
 
   static QuotaExplanation of(QuotaEntry entry, Situation situation) {
@@ -50,7 +55,17 @@ record QuotaExplanation(
                     entry, situation.planAfter(plan, again.getAsLong(), Inquiry.NONE), trouble))
             : Optional.empty();
     return new QuotaExplanation(
-        entry, QuotaPosition.of(entry, fate), fate, later, suitors, RequeueNotes.about(id, plan));
+        entry,
+        QuotaPosition.of(entry, fate),
+        fate,
+        later,
+        suitors,
+        RequeueNotes.about(id, plan),
+        entry.holding() == null ? List.of() : costs(entry.holding(), situation));
+  }
+
+  private static List<Reason> costs(Holding holding, Situation situation) {
+    return new DisruptionCost(situation.state(), situation.now().millis()).explain(holding);
   }
 
   /** It, and who waits: quota is shared in a tree only, so nobody outside is worth asking. */

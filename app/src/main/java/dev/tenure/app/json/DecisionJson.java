@@ -131,6 +131,7 @@ public record DecisionJson(ReasonJson reasons) {
     json.put("action", name(candidate.action()));
     json.put("freeAt", Times.rfc3339(candidate.freeAt()));
     json.set("verdicts", verdicts(candidate.verdicts()));
+    json.set("costs", reasons(candidate.costs()));
     return json;
   }
 

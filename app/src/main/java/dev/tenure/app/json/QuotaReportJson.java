@@ -67,6 +67,7 @@ public record QuotaReportJson(DecisionJson parts) {
     json.put("leaving", candidate.leaving());
     json.put("freeAt", Times.rfc3339(FreeAt.of(candidate)));
     json.set("verdicts", parts.verdicts(candidate.verdicts()));
+    json.set("costs", parts.reasons(candidate.costs()));
     return json;
   }
 }

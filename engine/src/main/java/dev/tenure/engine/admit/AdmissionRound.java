@@ -72,6 +72,8 @@ public final class AdmissionRound {
       List<Seat> seats = serveAll(heads);
       List<QuotaNode> moving = moving(heads);
       heads.replaceAll(head -> settle(head, moving));
+      limits.undo(); // verdicts are given as if nobody had gone yet
+      heads.replaceAll(this::judged);
       return new RoundResult(claims.results(), heads, seats, requeue.kept(), passedOver);
     } finally {
       limits.undo();
@@ -168,11 +170,17 @@ public final class AdmissionRound {
         head.nomination(),
         head.fate(),
         head.assignment(),
-        head.victims().stream().map(victim -> judged(victim, head)).toList(),
+        head.victims(),
         aside(head, stuck && !goesOn),
         lost && !stuck ? head.nomination().tried() : head.progress(),
         waits ? wakeUp.earliest(head.nomination()) : Time.NEVER,
         waits ? requeue.dueFor(head) : Time.NEVER);
+  }
+
+  private HeadResult judged(HeadResult head) {
+    return head.victims().isEmpty()
+        ? head
+        : head.with(head.victims().stream().map(victim -> judged(victim, head)).toList());
   }
 
   /** With what every rule says: asked once, for those who really leave. */

@@ -65,6 +65,11 @@ final class Guard implements Protections {
     return rules(sameQueue).freeAt(attempt(candidate, sameQueue));
   }
 
+  /** When limits come to protect it, if they do; else {@link Time#NEVER}. */
+  long tightensAt(Holding candidate, boolean sameQueue) {
+    return rules(sameQueue).tightensAt(attempt(candidate, sameQueue));
+  }
+
   /** May it be protected for other reasons than how long it has run? */
   boolean isLimited() {
     return rules.preempt().mayTighten();

@@ -47,6 +47,11 @@ public record HeadResult(
         Time.NEVER);
   }
 
+  HeadResult with(List<Victim> judged) {
+    return new HeadResult(
+        nomination, fate, assignment, judged, aside, progress, lookAgainAt, dueAt);
+  }
+
   /** Does it hold quota from now on, or is some kept for it? */
   boolean getsQuota() {
     return fate == Fate.ADMITTED || fate == Fate.TAKES || fate == Fate.FITS_LATER;

@@ -39,6 +39,16 @@ final class Policy {
     return priorities.of(candidate);
   }
 
+  /** Towards those of its own queue. */
+  int askerPriority() {
+    return priorities.ofAsker(true);
+  }
+
+  /** Until when it leaves one of its own queue alone to whom it may have given way itself. */
+  long takesBackFrom(Holding candidate) {
+    return priorities.takesBackFrom(candidate);
+  }
+
   /** May this one be taken, going by priority and age? */
   boolean permits(Holding candidate, boolean sameQueue) {
     return allowsPriority(priorities.of(candidate), sameQueue) && allows(candidate, sameQueue);
@@ -70,9 +80,13 @@ final class Policy {
 
   /** Of those whose priority allows it, may this one be taken? */
   boolean allows(Holding candidate, boolean sameQueue) {
-    return !sameQueue
-        || priorities.of(candidate) < priorities.ofAsker(true)
-        || ask.workload().queuedAt() < candidate.workload().queuedAt();
+    if (!sameQueue) {
+      return true;
+    }
+    boolean lowerOrNewer =
+        priorities.of(candidate) < priorities.ofAsker(true)
+            || ask.workload().queuedAt() < candidate.workload().queuedAt();
+    return lowerOrNewer && priorities.takesBackFrom(candidate) <= ask.now();
   }
 
   /** When one of the own queue may be taken who may not now: priorities may move. */

@@ -1,8 +1,9 @@
 package dev.tenure.engine.admit;
 
+import dev.tenure.engine.model.DynamicPriority;
 import dev.tenure.engine.model.Time;
-import dev.tenure.engine.model.quota.DynamicPriority;
 import dev.tenure.engine.quota.Holding;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /** How important an asker and those it may take are: inside its queue that may change with time. */
@@ -33,11 +34,28 @@ final class Priorities {
   }
 
   private int ofAsker(DynamicPriority moving, long then) {
-    return moving.waiting(ask.priority(), then - ask.workload().queuedAt());
+    return moving.waiting(ask.priority(), ask.workload().waitingSince(), then);
   }
 
-  private static int of(Holding holding, DynamicPriority moving, long then) {
-    return moving.running(holding.priority(), then - holding.reservedAt());
+  /** Towards those who waited when it started it keeps what it had gained till then. */
+  private int of(Holding holding, DynamicPriority moving, long then) {
+    long start = holding.reservedAt();
+    long since = ask.workload().waitingSince();
+    boolean waited =
+        since < start || (since == start && ask.workload().stay().evictedAt().isPresent());
+    boolean known = start != Time.NEVER;
+    return moving.running(
+        waited && known ? atStart(holding, moving) : holding.priority(), then - start);
+  }
+
+  private static int atStart(Holding holding, DynamicPriority moving) {
+    return moving.waiting(holding.priority(), waitedSince(holding), holding.reservedAt());
+  }
+
+  /** Since when it had waited when it started. */
+  private static long waitedSince(Holding holding) {
+    long since = holding.workload().waitingSince();
+    return since <= holding.reservedAt() ? since : holding.workload().queuedAt();
   }
 
   /**
@@ -50,24 +68,31 @@ final class Priorities {
     if (moving == null) {
       return Time.NEVER;
     }
-    long low = ask.now();
-    long high =
-        Time.plus(Math.max(ask.workload().queuedAt(), holding.reservedAt()), moving.longest());
-    if (high <= low || !outranks(holding, enough, moving, high)) {
-      return Time.NEVER;
-    }
-    while (low + 1 < high) {
-      long middle = low + (high - low) / 2;
-      if (outranks(holding, enough, moving, middle)) {
-        high = middle;
-      } else {
-        low = middle;
-      }
-    }
-    return high;
+    long last =
+        Time.plus(Math.max(ask.workload().waitingSince(), holding.reservedAt()), moving.longest());
+    long outranks =
+        DynamicPriority.first(ask.now(), last, then -> outranks(holding, enough, moving, then));
+    return Math.max(outranks, takesBackFrom(holding));
   }
 
   private boolean outranks(Holding holding, int enough, DynamicPriority moving, long then) {
     return ofAsker(moving, then) - (long) of(holding, moving, then) >= enough;
+  }
+
+  /** Until when it leaves one of its own queue alone to whom it may have given way itself. */
+  long takesBackFrom(Holding holding) {
+    OptionalLong interrupted = ask.workload().stay().evictedAt();
+    return moving != null
+            && holding.queue() == ask.queue()
+            && interrupted.isPresent()
+            && mayHaveGivenWay(holding, moving)
+        ? moving.takesBackFrom(interrupted.getAsLong(), holding.reservedAt())
+        : Time.FREE;
+  }
+
+  /** Was it interrupted while the other waited, or since, and could that have been for it? */
+  private boolean mayHaveGivenWay(Holding holding, DynamicPriority moving) {
+    return ask.workload().waitingSince() >= waitedSince(holding)
+        && atStart(holding, moving) > moving.running(ask.priority(), moving.longest());
   }
 }

@@ -40,7 +40,10 @@ final class ProtectionEnds {
       index.forEach(holding -> add(policy.permitsFrom(holding)));
     }
     if (guard.isLimited()) {
-      index.forEach(holding -> add(guard.freeAt(holding, sameQueue)));
+      index.forEach(holding -> {
+        add(guard.freeAt(holding, sameQueue));
+        add(guard.tightensAt(holding, sameQueue)); // then others may be chosen
+      });
       return;
     }
     @Nullable Shield shield = index.onlyShield();

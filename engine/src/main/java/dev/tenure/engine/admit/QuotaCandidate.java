@@ -12,6 +12,7 @@ import java.util.List;
  * @param right by which rule it has that right, or not
  * @param verdicts what every protection rule says
  * @param leaving whether it has been told to leave already
+ * @param costs what taking it would cost now, where that is known or counts
  */
 public record QuotaCandidate(
     WorkloadId workload,
@@ -20,8 +21,10 @@ public record QuotaCandidate(
     boolean entitled,
     Reason right,
     List<Verdict> verdicts,
-    boolean leaving) {
+    boolean leaving,
+    List<Reason> costs) {
   public QuotaCandidate {
+    costs = List.copyOf(costs);
     verdicts = List.copyOf(verdicts);
   }
 

@@ -1,9 +1,9 @@
 package dev.tenure.engine.admit;
 
 import dev.tenure.engine.limit.LimitRefusal;
+import dev.tenure.engine.model.DynamicPriority;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.quota.ClusterQueue.QueueingStrategy;
-import dev.tenure.engine.model.quota.DynamicPriority;
 import dev.tenure.engine.quota.FlavorProgress;
 import dev.tenure.engine.quota.QueueNode;
 import dev.tenure.engine.quota.Waiter;
@@ -53,7 +53,7 @@ final class QuotaWakeUp {
     long next = Time.NEVER;
     if (moving != null && blocks && queue.line().active().size() > 1) {
       for (Waiter waiter : queue.line().active()) {
-        next = Math.min(next, moving.nextGain(waiter.workload().queuedAt(), now));
+        next = Math.min(next, moving.nextGain(waiter.workload().waitingSince(), now));
       }
     }
     return next;
@@ -82,22 +82,26 @@ final class QuotaWakeUp {
    * told: to look too early costs nobody anything.
    */
   private long stepByStep(Nomination head) {
-    Nomination at = head;
+    Rounds at = new Rounds(head, Math.min(relief(head, now), rounds(head.waiter(), now).relief()));
     long then = now;
     for (int step = 0; step < MOST_STEPS; step++) {
-      @Nullable LimitRefusal limited = at.limited();
-      long relief = limited != null && limited.until() > then ? limited.until() : Time.NEVER;
       EndsFinder later = new EndsFinder(state.quota().places(), searching, guards.at(then), then);
-      then = Math.min(relief, later.of(at).next());
+      then = Math.min(at.relief(), later.of(at.last()).next());
       if (then == Time.NEVER) {
         return Time.NEVER;
       }
-      at = search(head.waiter(), then);
-      if (at.succeeds()) {
+      at = rounds(head.waiter(), then);
+      if (at.last().succeeds()) {
         return then;
       }
     }
     return then;
+  }
+
+  /** When the limit lets go that refused what a head came to, if it does. */
+  private static long relief(Nomination at, long then) {
+    @Nullable LimitRefusal limited = at.limited();
+    return limited != null && limited.until() > then ? limited.until() : Time.NEVER;
   }
 
   /** Other rounds of the same search may have been held back where this one was not. */
@@ -177,13 +181,26 @@ final class QuotaWakeUp {
     return search(waiter, then).succeeds();
   }
 
-  /** All rounds of a search that begins then: flavors may be left over for a further round. */
   private Nomination search(Waiter waiter, long then) {
+    return rounds(waiter, then).last();
+  }
+
+  /**
+   * What all rounds of a search come to.
+   *
+   * @param relief when the first limit lets go that refused one of them
+   */
+  private record Rounds(Nomination last, long relief) {}
+
+  /** A search that begins then: flavors may be left over for a further round. */
+  private Rounds rounds(Waiter waiter, long then) {
     Nominator nominator = Nominator.of(state, guards.at(then), room, limits.at(then), then, now);
     Nomination found = nominator.nominate(waiter, FlavorProgress.START);
+    long relief = relief(found, then);
     while (!found.succeeds() && found.progress().isPending()) {
       found = nominator.nominate(waiter, found.progress());
+      relief = Math.min(relief, relief(found, then));
     }
-    return found;
+    return new Rounds(found, relief);
   }
 }

@@ -1,7 +1,9 @@
 package dev.tenure.engine.admit;
 
+import dev.tenure.engine.cost.DisruptionCost;
 import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.model.quota.FairSharing;
+import dev.tenure.engine.model.quota.QueueExtras.VictimCriterion;
 import dev.tenure.engine.model.quota.QuotaWorkload;
 import dev.tenure.engine.quota.FlavorAmounts;
 import dev.tenure.engine.quota.FlavorResources;
@@ -115,9 +117,18 @@ public final class Reporter {
               entitled && objection == null,
               objection == null ? rights.reason(holding) : objection,
               guard.verdicts(holding, own),
-              holding.isLeaving()));
+              holding.isLeaving(),
+              costs(holding, waiter.queue())));
     }
     return candidates;
+  }
+
+  /** Nothing where nobody has said what it costs and it does not count. */
+  private List<Reason> costs(Holding holding, QueueNode asking) {
+    DisruptionCost costs = guards.costs();
+    boolean counts =
+        asking.queue().extras().sorting().contains(VictimCriterion.BY_LOWEST_DISRUPTION_COST);
+    return counts || costs.lostTime(holding).isDeclared() ? costs.explain(holding) : List.of();
   }
 
   /** What shares say against it, where taking was the way and nobody was found. */

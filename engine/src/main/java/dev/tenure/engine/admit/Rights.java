@@ -39,7 +39,12 @@ final class Rights {
       return about(ReasonCode.NO_RIGHT_IN_QUEUE).text("policy", value);
     }
     if (!policy.allowsPriority(policy.priorityOf(holding), true)) {
-      return byPriority(holding, "withinClusterQueue", value);
+      return byPriority(
+          policy.priorityOf(holding), policy.askerPriority(), "withinClusterQueue", value);
+    }
+    if (policy.takesBackFrom(holding) > ask.now()) {
+      return about(ReasonCode.NO_RIGHT_TO_TAKE_BACK_YET)
+          .moment("until", policy.takesBackFrom(holding));
     }
     return policy.allows(holding, true)
         ? about(ReasonCode.RIGHT_IN_QUEUE).text("policy", value)
@@ -52,7 +57,7 @@ final class Rights {
       return about(ReasonCode.NO_RIGHT_IN_COHORT).text("policy", value);
     }
     if (!policy.allowsPriority(holding.priority(), false)) {
-      return byPriority(holding, "reclaimWithinCohort", value);
+      return byPriority(holding.priority(), ask.priority(), "reclaimWithinCohort", value);
     }
     @Nullable QuotaNode content = contentNode(holding);
     return content != null
@@ -62,10 +67,10 @@ final class Rights {
             .text("victimQueue", holding.queue().name());
   }
 
-  private Reason byPriority(Holding holding, String setting, String value) {
+  private Reason byPriority(int victimPriority, int priority, String setting, String value) {
     return about(ReasonCode.NO_RIGHT_BY_PRIORITY)
-        .count("victimPriority", holding.priority())
-        .count("priority", ask.priority())
+        .count("victimPriority", victimPriority)
+        .count("priority", priority)
         .text("policy", setting)
         .text("value", value);
   }

@@ -16,6 +16,8 @@ import dev.tenure.engine.state.PodSetState;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.WorkloadState;
 import java.util.Collection;
+import java.util.List;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -130,22 +132,29 @@ public final class DisruptionCost {
     return false;
   }
 
-  /** What it costs to take these pods of a workload. */
-  public Reason explain(WorkloadState workload, Collection<PodState> pods) {
-    return explain(workload.id(), of(pods), times.of(workload));
+  /** First what it costs to take these pods of a workload, then from when on it costs less. */
+  public List<Reason> explain(WorkloadState workload, Collection<PodState> pods) {
+    return explain(workload.id(), of(pods), times.of(workload), workload.startedAt());
   }
 
-  /** What it costs to take a workload's quota. */
-  public Reason explain(Holding holding) {
-    return explain(holding.workload().id(), of(holding), times.of(holding));
+  /** First what it costs to take a workload's quota, then from when on it costs less. */
+  public List<Reason> explain(Holding holding) {
+    return explain(holding.workload().id(), of(holding), times.of(holding), holding.startedAt());
   }
 
-  private Reason explain(Object victim, long cost, LostTime lost) {
-    return Reason.of(ReasonCode.COSTS)
-        .text("victim", victim)
-        .count("cost", cost / MILLIONTHS)
-        .span("lost", lost.millis())
-        .text("basis", lost.basis())
-        .span("restart", costs.restartMillis());
+  private List<Reason> explain(Object victim, long cost, LostTime lost, long startedAt) {
+    Reason costing =
+        Reason.of(ReasonCode.COSTS)
+            .text("victim", victim)
+            .count("cost", cost / MILLIONTHS)
+            .span("lost", lost.millis())
+            .text("basis", lost.basis())
+            .span("restart", costs.restartMillis());
+    OptionalLong next = lost.nextCheckpoint(startedAt, now);
+    return next.isEmpty()
+        ? List.of(costing)
+        : List.of(
+            costing,
+            Reason.of(ReasonCode.SAVES_NEXT).text("victim", victim).moment("at", next.getAsLong()));
   }
 }

@@ -5,6 +5,7 @@ import dev.tenure.engine.model.CostSettings;
 import dev.tenure.engine.model.CostSettings.UnknownCost;
 import dev.tenure.engine.model.DisruptionTerms;
 import dev.tenure.engine.model.Time;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -67,6 +68,18 @@ public record LostTime(
             && terms.milestones() != null
             && ran < terms.milestones().points().getLast().afterMillis();
     return steady ? Time.plus(now, STEP) : Time.NEVER;
+  }
+
+  /** When it saves its work next, if it does so in intervals; absent: nobody knows. */
+  OptionalLong nextCheckpoint(long startedAt, long now) {
+    @Nullable Checkpointing saving = terms == null ? costs.usual() : terms.checkpointing();
+    boolean counts =
+        terms == null
+            ? costs.unknown() == UnknownCost.DEFAULT_MODEL
+            : terms.lastCheckpoint().isEmpty();
+    return counts && saving instanceof Checkpointing.Periodic && startedAt != Time.FREE
+        ? OptionalLong.of(nextRelief(startedAt, now))
+        : OptionalLong.empty();
   }
 
   /** Does the workload or its queue say it? */

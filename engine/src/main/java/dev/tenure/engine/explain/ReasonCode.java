@@ -31,6 +31,7 @@ public enum ReasonCode {
   COSTS(
       "Interrupting {victim} costs {cost} weighted seconds: {lost} of work are lost by {basis}, and"
           + " restarting takes {restart}."),
+  SAVES_NEXT("{victim} saves its work next at {at}: interrupting it costs less from then on."),
   CHEAPEST_VICTIMS("Of all who could go for {beneficiary}, those go who cost least."),
   CHEAPEST_VICTIMS_NODE_BY_NODE(
       "On each node those go who cost least; the nodes for {beneficiary} were chosen one after the"
@@ -200,6 +201,9 @@ public enum ReasonCode {
       "Not to be taken: its priority {victimPriority} is not below {priority}, and {policy} is"
           + " {value}."),
   NO_RIGHT_BY_AGE("Not to be taken: it has the same priority and is not newer."),
+  NO_RIGHT_TO_TAKE_BACK_YET(
+      "Not to be taken before {until}: the one that asks may have given way to it, and priorities"
+          + " have not moved by a point since in queue {queue}."),
   NO_RIGHT_WITHIN_NOMINAL("Not to be taken: {node} uses no more than it owns."),
   NO_RIGHT_BY_SHARE(
       "Not to be taken: {node} would have a share of {share} thousandths with it, and {victimNode}"
@@ -291,6 +295,18 @@ public enum ReasonCode {
   OWN_MIN_RUNTIME_NOT_GRANTED(
       "The min-runtime of {wish} that {victim} wishes for itself does not count: {setOn} grants"
           + " none."),
+
+  // Priorities that move inside a queue.
+  OUTRANKED(
+      "Priorities move in queue {queue}: {preemptor}, of priority {priority}, counts {rank} now,"
+          + " and {victim}, of priority {victimPriority}, counts {victimRank}."),
+  OUTRANKED_LATER(
+      "{victim} keeps its place until {until}: priorities move in queue {queue}, where it counts"
+          + " {victimRank} now, of priority {victimPriority}, and {preemptor} counts {rank}, of"
+          + " priority {priority}."),
+  NOT_TAKEN_BACK_YET(
+      "{victim} keeps its place until {until}: {preemptor} may have given way to it, and priorities"
+          + " have not moved by a point since in queue {queue}."),
 
   // Limits against thrash: whom they keep.
   PREEMPTED_SELDOM(

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
  * @param requeue what counts for the workloads below it that say nothing themselves
  * @param disruption what interruptions cost those in it who do not say so themselves
  * @param wishLimit how long a minimum runtime a workload below it may wish for itself
+ * @param dynamicPriority how priorities move among those in it; absent: not at all
  */
 public record Queue(
     String name,
@@ -19,7 +20,8 @@ public record Queue(
     QueueResources resources,
     RequeueTerms requeue,
     DisruptionTerms disruption,
-    MinRuntime wishLimit) {
+    MinRuntime wishLimit,
+    @Nullable DynamicPriority dynamicPriority) {
   public static final int DEFAULT_PRIORITY = 100;
 
   /** A queue that says nothing of requeueing, nor of what interruptions cost. */
@@ -64,7 +66,8 @@ public record Queue(
         resources,
         requeue,
         disruption,
-        MinRuntime.UNSET);
+        MinRuntime.UNSET,
+        null);
   }
 
   /** A queue that says nothing of resources either. */
@@ -85,6 +88,22 @@ public record Queue(
         QueueResources.UNSTATED);
   }
 
+  /** The same with priorities that move; absent: they stay as they are. */
+  public Queue moving(@Nullable DynamicPriority moves) {
+    return new Queue(
+        name,
+        parent,
+        preemptMinRuntime,
+        reclaimMinRuntime,
+        priority,
+        createdAt,
+        resources,
+        requeue,
+        disruption,
+        wishLimit,
+        moves);
+  }
+
   public Queue with(QueueResources entitled) {
     return new Queue(
         name,
@@ -96,7 +115,8 @@ public record Queue(
         entitled,
         requeue,
         disruption,
-        wishLimit);
+        wishLimit,
+        dynamicPriority);
   }
 
   public Queue with(DisruptionTerms said) {
@@ -110,6 +130,7 @@ public record Queue(
         resources,
         requeue,
         said,
-        wishLimit);
+        wishLimit,
+        dynamicPriority);
   }
 }

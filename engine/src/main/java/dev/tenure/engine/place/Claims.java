@@ -3,6 +3,7 @@ package dev.tenure.engine.place;
 import dev.tenure.engine.model.Family;
 import dev.tenure.engine.state.NodeState;
 import dev.tenure.engine.state.PodState;
+import dev.tenure.engine.state.Rank;
 import java.util.List;
 import java.util.Objects;
 
@@ -23,8 +24,7 @@ public final class Claims {
     if (asker.workload().family() == Family.PLAIN) {
       return claimant.priority() >= asker.priority();
     }
-    return !sameQueue(claimant, asker)
-        || claimant.workload().priority() >= asker.workload().priority();
+    return !sameQueue(claimant, asker) || !Rank.outranksClaim(asker.workload(), claimant);
   }
 
   private static boolean sameQueue(PodState claimant, PodState asker) {

@@ -18,7 +18,7 @@ final class Allocate {
   }
 
   void run() {
-    new AskQueue(run.state()).serve(this::serve);
+    new AskQueue(run.state(), run.now()).serve(this::serve);
   }
 
   private boolean serve(Ask ask) {

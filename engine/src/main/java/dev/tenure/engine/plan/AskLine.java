@@ -1,8 +1,8 @@
 package dev.tenure.engine.plan;
 
+import dev.tenure.engine.plan.Turns.Turn;
 import dev.tenure.engine.search.FairShareRight;
 import dev.tenure.engine.share.Amounts;
-import dev.tenure.engine.state.Stage;
 import dev.tenure.engine.state.WorkloadState;
 import java.util.Comparator;
 import java.util.Objects;
@@ -11,20 +11,15 @@ import org.jspecify.annotations.Nullable;
 
 /** Workloads that wait in one line, in the order in which they are served. */
 final class AskLine {
-  private record Entry(WorkloadState workload, Stage stage) {}
+  private record Entry(WorkloadState workload, Turn turn) {}
 
-  private static final Comparator<Entry> ORDER =
-      Comparator.<Entry>comparingInt(entry -> -entry.workload.priority())
-          .thenComparing(Entry::stage)
-          .thenComparingLong(entry -> entry.workload.workload().createdAt())
-          .thenComparing(entry -> entry.workload.id());
-
-  private final PriorityQueue<Entry> entries = new PriorityQueue<>(ORDER);
+  private final PriorityQueue<Entry> entries =
+      new PriorityQueue<>(Comparator.comparing(Entry::turn));
   private @Nullable Ask head;
   private Amounts wish = Amounts.NONE;
 
-  void add(WorkloadState workload) {
-    entries.add(new Entry(workload, Ask.stage(workload)));
+  void add(WorkloadState workload, Turns turns) {
+    entries.add(new Entry(workload, turns.of(workload)));
     head = null;
   }
 

@@ -13,14 +13,16 @@ import org.jspecify.annotations.Nullable;
 final class AskQueue {
   private final AskLine others = new AskLine();
   private final AskBranch queues = AskBranch.top();
+  private final Turns turns;
 
-  AskQueue(ClusterState state) {
+  AskQueue(ClusterState state, long now) {
+    this.turns = new Turns(state, now);
     boolean byQueue = state.shares().isStated();
     for (WorkloadState workload : state.pending()) {
       if (byQueue && workload.leaf() != null) {
-        queues.leaf(workload.leaf()).line().add(workload);
+        queues.leaf(workload.leaf()).line().add(workload, turns);
       } else {
-        others.add(workload);
+        others.add(workload, turns);
       }
     }
   }
@@ -30,7 +32,7 @@ final class AskQueue {
     for (AskLine line = next(); line != null; line = next()) {
       Ask ask = line.poll();
       if (serve.test(ask)) {
-        line.add(ask.workload());
+        line.add(ask.workload(), turns);
       }
     }
   }

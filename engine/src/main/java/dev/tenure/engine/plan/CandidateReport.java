@@ -66,7 +66,7 @@ final class CandidateReport {
       return;
     }
     for (WorkloadState workload : queue.inOrder()) {
-      if (hunt.action() == Action.PREEMPT && workload.priority() >= hunt.priority()) {
+      if (hunt.isBelowAllFrom(workload)) {
         return; // and all after it are no lower
       }
       for (PodState pod : EvictionBatch.active(workload.gang())) {
@@ -125,7 +125,7 @@ final class CandidateReport {
     }
   }
 
-  private static Candidate candidate(
+  private Candidate candidate(
       PodState pod,
       NodeState node,
       @Nullable MemberState part,
@@ -141,7 +141,9 @@ final class CandidateReport {
         part == null || whole ? null : part.name(),
         action,
         end,
-        verdicts);
+        verdicts,
+        CostNotes.of(
+            run, pod.workload(), part == null ? List.of(pod) : EvictionBatch.active(part)));
   }
 
   /** The first of its budgets that lets nobody go, where budgets block. */

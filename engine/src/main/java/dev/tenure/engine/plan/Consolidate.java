@@ -34,7 +34,7 @@ final class Consolidate {
       return;
     }
     TotalRoom room = new TotalRoom(run.state());
-    new AskQueue(run.state())
+    new AskQueue(run.state(), run.now())
         .serve(ask ->
             ask.workload().family() == Family.QUEUED
                 && taking.mayTake(ask)

@@ -3,7 +3,9 @@ package dev.tenure.engine.plan;
 import dev.tenure.engine.model.PlacementNeeds;
 import dev.tenure.engine.model.PreemptionPolicy;
 import dev.tenure.engine.model.Resources;
+import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.state.PodState;
+import dev.tenure.engine.state.Rank;
 import dev.tenure.engine.state.Stage;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -22,7 +24,14 @@ import org.jspecify.annotations.Nullable;
 final class Contenders {
   private record PodShape(Resources requests, PlacementNeeds placement, int priority) {}
 
-  private record Shape(@Nullable String queue, boolean preemptible, List<PodShape> pods) {}
+  /**
+   * @param alone who stands in a line by itself, since priorities move in its queue
+   */
+  private record Shape(
+      @Nullable String queue,
+      boolean preemptible,
+      List<PodShape> pods,
+      @Nullable WorkloadId alone) {}
 
   private static final Comparator<Ask> ORDER =
       Comparator.<Ask>comparingInt(ask -> -ask.workload().priority())
@@ -54,7 +63,8 @@ final class Contenders {
     return new Shape(
         ask.workload().workload().queue(),
         ask.first().isPreemptible(),
-        ask.pods().stream().map(Contenders::shape).toList());
+        ask.pods().stream().map(Contenders::shape).toList(),
+        Rank.in(ask.workload()) == null ? null : ask.workload().id());
   }
 
   private static PodShape shape(PodState pod) {

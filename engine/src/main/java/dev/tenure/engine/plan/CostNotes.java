@@ -10,6 +10,7 @@ import dev.tenure.engine.quota.Holding;
 import dev.tenure.engine.quota.QueueNode;
 import dev.tenure.engine.search.Thoroughness;
 import dev.tenure.engine.search.Unit;
+import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.WorkloadState;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,7 +43,16 @@ final class CostNotes {
     boolean counts =
         asking.queue().extras().sorting().contains(VictimCriterion.BY_LOWEST_DISRUPTION_COST);
     return counts || costs.lostTime(victim).isDeclared()
-        ? List.of(costs.explain(victim))
+        ? List.of(costs.explain(victim).getFirst())
+        : List.of();
+  }
+
+  /** What it would cost to take these pods of a candidate; nothing where nobody cares. */
+  static List<Reason> of(PlanningRun run, WorkloadState candidate, List<PodState> pods) {
+    DisruptionCost costs = new DisruptionCost(run.state(), run.now());
+    boolean counts = run.state().settings().costs().order() == VictimOrder.LEAST_LOST_WORK;
+    return counts || costs.lostTime(candidate).isDeclared()
+        ? costs.explain(candidate, pods)
         : List.of();
   }
 
@@ -52,8 +62,7 @@ final class CostNotes {
     if (!counts && !costs.lostTime(victim).isDeclared()) {
       return List.of();
     }
-    Reason cost = costs.explain(victim, unit.pods());
-    List<Reason> notes = new ArrayList<>(List.of(cost));
+    List<Reason> notes = new ArrayList<>(List.of(costs.explain(victim, unit.pods()).getFirst()));
     notes.addAll(counts ? how : List.of());
     return notes;
   }

@@ -2,21 +2,30 @@ package dev.tenure.engine.plan;
 
 import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.explain.ReasonCode;
+import dev.tenure.engine.model.DynamicPriority;
 import dev.tenure.engine.protect.Action;
 import dev.tenure.engine.state.PodState;
+import dev.tenure.engine.state.Rank;
+import dev.tenure.engine.state.WorkloadState;
+import org.jspecify.annotations.Nullable;
 
 /** Why a victim gives way. */
 final class EvictionReasons {
   private EvictionReasons() {}
 
-  static Reason of(PodState victim, PodState beneficiary, Action action) {
+  static Reason of(PodState victim, PodState beneficiary, Action action, long now) {
     return switch (action) {
       case RECLAIM ->
-          workloads(ReasonCode.EVICTED_BY_RECLAIM, victim, beneficiary)
+          workloads(
+                  ReasonCode.EVICTED_BY_RECLAIM,
+                  victim.workload(),
+                  victim.workload().priority(),
+                  beneficiary.workload(),
+                  beneficiary.workload().priority())
               .text("victimQueue", String.valueOf(victim.workload().workload().queue()))
               .text("queue", String.valueOf(beneficiary.workload().workload().queue()));
       case PREEMPT ->
-          workloads(ReasonCode.EVICTED_BY_PREEMPTION, victim, beneficiary)
+          byRank(victim.workload(), beneficiary.workload(), now)
               .text("queue", String.valueOf(beneficiary.workload().workload().queue()));
       case CONSOLIDATION -> throw new IllegalArgumentException("who is moved is not lost");
       case POD_PREEMPTION ->
@@ -28,11 +37,27 @@ final class EvictionReasons {
     };
   }
 
-  private static Reason workloads(ReasonCode code, PodState victim, PodState beneficiary) {
+  /** Inside a queue what they count there, which may move. */
+  private static Reason byRank(WorkloadState victim, WorkloadState beneficiary, long now) {
+    @Nullable DynamicPriority moving = Rank.between(victim, beneficiary);
+    return workloads(
+        ReasonCode.EVICTED_BY_PREEMPTION,
+        victim,
+        moving == null ? victim.priority() : Rank.running(victim, beneficiary, moving, now),
+        beneficiary,
+        moving == null ? beneficiary.priority() : Rank.asking(beneficiary, moving, now));
+  }
+
+  private static Reason workloads(
+      ReasonCode code,
+      WorkloadState victim,
+      int victimPriority,
+      WorkloadState beneficiary,
+      int priority) {
     return Reason.of(code)
-        .text("victim", victim.workload().id())
-        .count("victimPriority", victim.workload().priority())
-        .text("beneficiary", beneficiary.workload().id())
-        .count("priority", beneficiary.workload().priority());
+        .text("victim", victim.id())
+        .count("victimPriority", victimPriority)
+        .text("beneficiary", beneficiary.id())
+        .count("priority", priority);
   }
 }

@@ -30,7 +30,7 @@ final class Preempt {
   }
 
   void run() {
-    new AskQueue(run.state()).serve(this::serve);
+    new AskQueue(run.state(), run.now()).serve(this::serve);
   }
 
   /**

@@ -17,7 +17,7 @@ final class Reclaim {
   }
 
   void run() {
-    new AskQueue(run.state())
+    new AskQueue(run.state(), run.now())
         .serve(ask ->
             ask.workload().family() == Family.QUEUED
                 && taking.mayTake(ask)

@@ -1,6 +1,7 @@
 package dev.tenure.engine.plan;
 
 import dev.tenure.engine.explain.ReasonCode;
+import dev.tenure.engine.model.Family;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.requeue.Cooldown;
@@ -9,6 +10,8 @@ import dev.tenure.engine.requeue.ExpectedRuntimeNominator;
 import dev.tenure.engine.requeue.Nomination;
 import dev.tenure.engine.requeue.Runner;
 import dev.tenure.engine.state.ClusterState;
+import dev.tenure.engine.state.Rank;
+import dev.tenure.engine.state.WorkloadState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedSet;
@@ -64,7 +67,7 @@ final class RequeueCheck {
       violate(pair + ": nothing is requeued");
       return;
     }
-    if (contender.priority() <= workload.priority()) {
+    if (!isMoreImportant(contender, workload)) {
       violate(pair + ": it is not more important");
     }
     if (!isDue(workload, requeued)) {
@@ -73,6 +76,15 @@ final class RequeueCheck {
     if (requeued.notBefore() != Time.plus(now, EffectiveTerms.delay(workload, state))) {
       violate(pair + ": it is not left alone for as long as it should be");
     }
+  }
+
+  private boolean isMoreImportant(Runner contender, Runner workload) {
+    @Nullable WorkloadState asker = state.workload(contender.id());
+    @Nullable WorkloadState placed = state.workload(workload.id());
+    if (asker == null || placed == null || workload.family() == Family.QUOTA) {
+      return contender.priority() > workload.priority();
+    }
+    return Rank.isAbove(asker, placed, now);
   }
 
   private boolean isDue(Runner workload, Requeued requeued) {

@@ -6,6 +6,7 @@ import dev.tenure.engine.search.FreedRoom;
 import dev.tenure.engine.search.Hunt;
 import dev.tenure.engine.search.PairSearch;
 import dev.tenure.engine.state.PodState;
+import dev.tenure.engine.state.Rank;
 import dev.tenure.engine.state.WorkloadState;
 import java.util.List;
 import java.util.Objects;
@@ -28,7 +29,7 @@ final class RequeuePairs {
 
   /** Could it start in the workload's stead, as far as a quick look tells? */
   boolean mayProfit(Ask ask, WorkloadState workload, FreedRoom freed) {
-    return ask.workload().priority() > workload.priority()
+    return Rank.isAbove(ask.workload(), workload, run.now())
         && (freed.mayHoldAnyOf(ask.pods()) || run.capacity().refusal(ask.pods()) != null);
   }
 

@@ -3,6 +3,7 @@ package dev.tenure.engine.plan;
 import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.explain.ReasonCode;
 import dev.tenure.engine.state.PodState;
+import dev.tenure.engine.state.Rank;
 import dev.tenure.engine.state.WorkloadState;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -55,11 +56,11 @@ final class Revocation {
     return starters.isEmpty() || hasAnybodyGone() ? Set.of() : starters;
   }
 
-  private static boolean givesWayTo(WorkloadState asker, WorkloadState other) {
+  private boolean givesWayTo(WorkloadState asker, WorkloadState other) {
     return other.leaf() != null
         && other.leaf() == asker.leaf()
         && other.workload().preemptible()
-        && other.priority() < asker.priority()
+        && Rank.outranksWaiting(asker, other, run.now())
         && pods(other).stream().allMatch(pod -> pod.planned() == null || pod.startsNow());
   }
 

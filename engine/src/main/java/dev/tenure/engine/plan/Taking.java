@@ -148,7 +148,11 @@ final class Taking {
     List<PodState> lost = MovingInstead.lost(gone);
     List<PodState> moved = gone.stream().filter(pod -> pod.planned() != null).toList();
     evicting.decide(
-        lost, ask, hunt, victim -> EvictionReasons.of(victim, ask.first(), hunt.action()), how);
+        lost,
+        ask,
+        hunt,
+        victim -> EvictionReasons.of(victim, ask.first(), hunt.action(), run.now()),
+        how);
     moving.decide(moved, ask, hunt);
     seating.after(ask, lost.size(), moved.size());
     return true;

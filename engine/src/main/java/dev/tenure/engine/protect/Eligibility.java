@@ -18,6 +18,7 @@ public final class Eligibility {
   private final PreemptionCountRule count;
   private final EvictionRateRule rate;
   private final FinishingRule finishing;
+  private final RankRule ranks = new RankRule();
 
   public Eligibility(ClusterState state) {
     this(state, Time.NEVER - 1);
@@ -44,7 +45,7 @@ public final class Eligibility {
     for (int i = 1; i < rules.length; i++) {
       latest = Math.max(latest, rules[i].freeAt(attempt));
     }
-    latest = Math.max(latest, wishes.freeAt(attempt));
+    latest = Math.max(Math.max(latest, wishes.freeAt(attempt)), ranks.freeAt(attempt));
     return limits.areOff() ? latest : Math.max(latest, limitsEnd(attempt));
   }
 
@@ -75,6 +76,11 @@ public final class Eligibility {
     return !limits.areOff();
   }
 
+  /** When the victim's core comes to be protected again, if it does; else {@link Time#NEVER}. */
+  public long tightensAt(Attempt attempt) {
+    return limits.areOff() ? Time.NEVER : finishing.beginsAt(attempt);
+  }
+
   /**
    * Whoever of the victim's queue started later is protected, as far as its core goes, whatever
    * else is asked; {@link Time#NEVER}: nobody is.
@@ -89,7 +95,7 @@ public final class Eligibility {
     for (ProtectionRule rule : rules) {
       verdicts.add(rule.explain(attempt));
     }
-    for (LimitRule rule : List.of(wishes, count, rate, finishing)) {
+    for (LimitRule rule : List.of(ranks, wishes, count, rate, finishing)) {
       if (rule.applies(attempt)) {
         verdicts.add(rule.explain(attempt));
       }

@@ -35,6 +35,14 @@ final class FinishingRule implements LimitRule {
     return soon ? end : Time.FREE;
   }
 
+  /** When it comes to protect one that it does not protect yet; {@link Time#NEVER}: never. */
+  long beginsAt(Attempt attempt) {
+    long within = within(attempt);
+    long end = within == 0 ? Time.FREE : ends.end(attempt.victim());
+    long begin = Time.isInstant(end) ? end - within : Time.NEVER;
+    return begin > attempt.now() ? begin : Time.NEVER;
+  }
+
   @Override
   public Verdict explain(Attempt attempt) {
     long free = freeAt(attempt);

@@ -1,7 +1,7 @@
 package dev.tenure.engine.quota;
 
+import dev.tenure.engine.model.DynamicPriority;
 import dev.tenure.engine.model.quota.ClusterQueue;
-import dev.tenure.engine.model.quota.DynamicPriority;
 import org.jspecify.annotations.Nullable;
 
 /** A cluster queue in its tree, with who holds its quota and who waits for it. */
@@ -77,7 +77,7 @@ public final class QueueNode extends QuotaNode {
   }
 
   private static int risen(Waiter waiter, DynamicPriority moving, long now) {
-    return moving.waiting(waiter.workload().priority(), now - waiter.workload().queuedAt());
+    return moving.waiting(waiter.workload().priority(), waiter.workload().waitingSince(), now);
   }
 
   /** From the root of its tree down to it: {@code /all/team/queue}. */

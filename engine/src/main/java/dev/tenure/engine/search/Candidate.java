@@ -1,5 +1,6 @@
 package dev.tenure.engine.search;
 
+import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.model.PodId;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.protect.Action;
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param core whether taking it would take its whole workload
  * @param group the part of its workload that taking it would take; absent: only itself, or all
  * @param freeAt when the last objection ends
+ * @param costs what taking it would cost now, where that is known or counts
  */
 public record Candidate(
     PodId pod,
@@ -23,8 +25,10 @@ public record Candidate(
     @Nullable String group,
     Action action,
     long freeAt,
-    List<Verdict> verdicts) {
+    List<Verdict> verdicts,
+    List<Reason> costs) {
   public Candidate {
+    costs = List.copyOf(costs);
     verdicts = List.copyOf(verdicts);
   }
 }

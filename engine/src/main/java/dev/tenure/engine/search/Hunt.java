@@ -1,5 +1,6 @@
 package dev.tenure.engine.search;
 
+import dev.tenure.engine.model.DynamicPriority;
 import dev.tenure.engine.model.Family;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.protect.Action;
@@ -11,6 +12,7 @@ import dev.tenure.engine.share.ShareRefusal;
 import dev.tenure.engine.state.MemberState;
 import dev.tenure.engine.state.PodSetState;
 import dev.tenure.engine.state.PodState;
+import dev.tenure.engine.state.Rank;
 import dev.tenure.engine.state.RunningQueue;
 import dev.tenure.engine.state.WorkloadState;
 import java.util.Collection;
@@ -68,7 +70,17 @@ public final class Hunt {
 
   /** Are victims taken in the order of their queues, rather than where it hurts least? */
   public boolean followsQueues() {
-    return action != Action.POD_PREEMPTION && entitlement.followsQueues();
+    return action != Action.POD_PREEMPTION && (entitlement.followsQueues() || moving() != null);
+  }
+
+  /** How priorities move among those in reach; absent: they stay as they are. */
+  @Nullable DynamicPriority moving() {
+    return action == Action.PREEMPT ? Rank.in(preemptor.workload()) : null;
+  }
+
+  /** Is it too important, and are all who leave after it? */
+  public boolean isBelowAllFrom(WorkloadState workload) {
+    return action == Action.PREEMPT && workload.priority() >= priority() && moving() == null;
   }
 
   Conduct begin() {
@@ -117,6 +129,11 @@ public final class Hunt {
     return eligibility.freeAt(attempt.on(victim, core));
   }
 
+  /** When the pod comes to be protected by limits, if it does; else {@link Time#NEVER}. */
+  long tightensAt(PodState victim) {
+    return eligibility.tightensAt(attempt.on(victim, true));
+  }
+
   /**
    * Who runs in that queue and may be taken now, as far as a look at starts tells; those who run
    * there all the same may be among them.
@@ -127,7 +144,8 @@ public final class Hunt {
 
   /** Is everybody in that queue, which is in reach, protected now? No: perhaps. */
   public boolean isAllProtected(RunningQueue queue) {
-    boolean allInReach = action == Action.RECLAIM || queue.isBelow(priority());
+    boolean allInReach =
+        action == Action.RECLAIM || (moving() == null && queue.isBelow(priority()));
     return allInReach && mayBeFree(queue).isEmpty();
   }
 

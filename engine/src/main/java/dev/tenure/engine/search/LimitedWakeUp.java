@@ -2,6 +2,8 @@ package dev.tenure.engine.search;
 
 import dev.tenure.engine.limit.LimitRefusal;
 import dev.tenure.engine.model.Time;
+import dev.tenure.engine.state.ClusterState;
+import dev.tenure.engine.state.NodeState;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.Trial;
 import java.util.List;
@@ -26,12 +28,27 @@ final class LimitedWakeUp {
   private final ToLongFunction<Hunt> nextEnd;
 
   /**
-   * @param nextEnd when the next protection ends after a hunt
+   * @param nextEnd when the next protection ends, or begins, after a hunt
    */
   LimitedWakeUp(Seater seater, PodLimits limits, ToLongFunction<Hunt> nextEnd) {
     this.seater = seater;
     this.limits = limits;
     this.nextEnd = nextEnd;
+  }
+
+  /**
+   * When the next of all who run comes to be protected: then others may be chosen, whom limits
+   * allow.
+   */
+  static long nextTightening(Hunt hunt, ClusterState state) {
+    long next = Time.NEVER;
+    for (NodeState node : state.nodes()) {
+      for (int row = 0; row < node.pods().size(); row++) {
+        PodState pod = node.pods().pod(row);
+        next = pod.isActive() ? Math.min(next, hunt.tightensAt(pod)) : next;
+      }
+    }
+    return next;
   }
 
   /** After so many steps the last one is told: to look too early costs nobody anything. */

@@ -49,7 +49,12 @@ public final class MoveWakeUp {
   }
 
   private LimitedWakeUp limited(LimitedWakeUp.Seater seater) {
-    return new LimitedWakeUp(seater, limits, hunt -> ends(hunt).min().orElse(Time.NEVER));
+    return new LimitedWakeUp(
+        seater,
+        limits,
+        hunt ->
+            Math.min(
+                ends(hunt).min().orElse(Time.NEVER), LimitedWakeUp.nextTightening(hunt, state)));
   }
 
   private LongStream ends(Hunt hunt) {

@@ -2,7 +2,6 @@ package dev.tenure.engine.search;
 
 import dev.tenure.engine.gang.EvictionBatch;
 import dev.tenure.engine.model.Time;
-import dev.tenure.engine.protect.Action;
 import dev.tenure.engine.state.ClusterState;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.RunningQueue;
@@ -88,7 +87,7 @@ final class QueueWakeUp {
     LongStream.Builder ends = LongStream.builder();
     for (ReachedQueue queue : ReachedQueue.of(state, hunt)) {
       for (WorkloadState workload : queue.running().inOrder()) {
-        if (hunt.action() == Action.PREEMPT && workload.priority() >= hunt.priority()) {
+        if (hunt.isBelowAllFrom(workload)) {
           break; // and all after it are no lower
         }
         for (PodState pod : EvictionBatch.active(workload.gang())) {

@@ -2,7 +2,6 @@ package dev.tenure.engine.search;
 
 import dev.tenure.engine.cost.DisruptionCost;
 import dev.tenure.engine.model.Settings.PdbPolicy;
-import dev.tenure.engine.protect.Action;
 import dev.tenure.engine.state.BudgetState;
 import dev.tenure.engine.state.ClusterState;
 import dev.tenure.engine.state.PodSetState;
@@ -35,17 +34,17 @@ final class VictimStream {
     this.root = QueueBranch.top();
     @Nullable DisruptionCost costs = DisruptionCost.thatCounts(state, hunt.now());
     for (ReachedQueue queue : ReachedQueue.of(state, hunt)) {
-      root.add(queue.node(), victims(hunt.mayBeFree(queue.running()), costs));
+      root.add(queue.node(), victims(hunt.mayBeFree(queue.running()), hunt, costs));
     }
   }
 
   private static QueueVictims victims(
-      Collection<WorkloadState> running, @Nullable DisruptionCost costs) {
-    if (costs == null) {
+      Collection<WorkloadState> running, Hunt hunt, @Nullable DisruptionCost costs) {
+    if (costs == null && hunt.moving() == null) {
       return new QueueVictims(running);
     }
-    LeavingByCost byCost = new LeavingByCost(costs);
-    return new QueueVictims(byCost.sorted(running), byCost.order());
+    LeavingAnew anew = new LeavingAnew(hunt, costs);
+    return new QueueVictims(anew.sorted(running), anew.order());
   }
 
   /** It is not offered again: what comes next of it is not to be had. */
@@ -58,7 +57,7 @@ final class VictimStream {
     passOn();
     for (QueueBranch leaf = root.next(); leaf != null; leaf = root.next()) {
       WorkloadState workload = leaf.victims().peek();
-      if (workload == null || isTooImportant(workload)) {
+      if (workload == null || hunt.isBelowAllFrom(workload)) {
         leaf.close();
         continue;
       }
@@ -80,11 +79,6 @@ final class VictimStream {
     }
     giver = null;
     given = null;
-  }
-
-  /** Inside a queue only lower ones are taken, and all after this one are no lower. */
-  private boolean isTooImportant(WorkloadState workload) {
-    return hunt.action() == Action.PREEMPT && workload.priority() >= hunt.priority();
   }
 
   /** Would all of it go at once, and may its first pod not? Most who are protected are so. */

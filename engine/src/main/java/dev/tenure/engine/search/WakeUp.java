@@ -68,7 +68,8 @@ public final class WakeUp {
   }
 
   private long nextEnd(Hunt hunt) {
-    return ends(hunt).filter(end -> end > hunt.now()).min().orElse(Time.NEVER);
+    long next = ends(hunt).filter(end -> end > hunt.now()).min().orElse(Time.NEVER);
+    return Math.min(next, LimitedWakeUp.nextTightening(hunt, context.state()));
   }
 
   private LongStream ends(Hunt hunt) {

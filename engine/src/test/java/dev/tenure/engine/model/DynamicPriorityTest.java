@@ -2,7 +2,6 @@ package dev.tenure.engine.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tenure.engine.model.quota.DynamicPriority;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -29,7 +28,7 @@ class DynamicPriorityTest {
           9223372036854775806, 60,      7
           """)
   void aPointIsGainedAndLostInTime(long millis, int waiting, int running) {
-    assertThat(MOVING.waiting(10, millis)).isEqualTo(waiting);
+    assertThat(MOVING.waiting(10, 1, 1 + millis)).isEqualTo(waiting);
     assertThat(MOVING.running(10, millis)).isEqualTo(running);
   }
 
@@ -49,13 +48,32 @@ class DynamicPriorityTest {
   }
 
   @Test
+  void whoWaitsSinceNobodyKnowsWhenHasGainedNothing() {
+    assertThat(MOVING.waiting(10, 0, 3_600_000)).isEqualTo(10);
+    assertThat(MOVING.nextGain(0, 3_600_000)).isEqualTo(Time.NEVER);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      textBlock =
+          """
+          # interrupted, started, free
+          1000,          1000,    37000
+          1000,          5000,    37000
+          600000,        1000,    515286
+          """)
+  void nobodyTakesBackBeforeAPointHasMoved(long interrupted, long started, long free) {
+    assertThat(MOVING.takesBackFrom(interrupted, started)).isEqualTo(free);
+  }
+
+  @Test
   void theyStopAtTheEndsOfNumbers() {
-    assertThat(MOVING.waiting(Integer.MAX_VALUE, 3_600_000)).isEqualTo(Integer.MAX_VALUE);
+    assertThat(MOVING.waiting(Integer.MAX_VALUE, 1, 3_600_001)).isEqualTo(Integer.MAX_VALUE);
     assertThat(MOVING.running(Integer.MIN_VALUE, 3_600_000)).isEqualTo(Integer.MIN_VALUE);
     DynamicPriority fast =
         new DynamicPriority(
             Integer.MAX_VALUE, Integer.MAX_VALUE, Integer.MAX_VALUE, Integer.MAX_VALUE);
-    assertThat(fast.waiting(0, Time.NEVER - 1)).isEqualTo(Integer.MAX_VALUE);
+    assertThat(fast.waiting(0, 1, Time.NEVER - 1)).isEqualTo(Integer.MAX_VALUE);
     assertThat(new DynamicPriority(0, 5, 0, 5).nextGain(0, 10)).isEqualTo(Time.NEVER);
   }
 }

@@ -1,5 +1,6 @@
 package dev.tenure.engine.property;
 
+import dev.tenure.engine.model.DynamicPriority;
 import dev.tenure.engine.model.Family;
 import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.model.PodId;
@@ -15,6 +16,7 @@ import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /** What a plan has done to a world so far, in plain lists. */
 final class Books {
@@ -154,7 +156,18 @@ final class Books {
     }
     boolean sameQueue =
         holder.family() == Family.QUEUED && Objects.equals(holder.queue(), other.queue());
-    return !sameQueue || holder.priority() >= other.priority();
+    return !sameQueue || !isAbove(other, holder, claimant);
+  }
+
+  /** Both wait: where priorities move, as they were when the one claimed. */
+  private boolean isAbove(Workload one, Workload other, Pod claimant) {
+    @Nullable DynamicPriority moving = PlainRanks.between(one, other, world);
+    if (moving == null) {
+      return one.priority() > other.priority();
+    }
+    long claimed = claimant.status().nominatedAt().orElse(Long.MIN_VALUE);
+    long then = Math.max(claimed, Math.max(one.waitingSince(), other.waitingSince()));
+    return PlainRanks.waiting(one, moving, then) > PlainRanks.waiting(other, moving, then);
   }
 
   /** Does the pod fit on the node once everybody has left who is leaving? */

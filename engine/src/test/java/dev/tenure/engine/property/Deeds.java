@@ -6,6 +6,7 @@ import dev.tenure.engine.model.PodId;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.plan.Decision;
 import dev.tenure.engine.plan.Plan;
+import dev.tenure.engine.protect.Action;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -14,14 +15,21 @@ import java.util.TreeSet;
 
 /**
  * Who went for whom. Nobody goes twice for the same pod, unless its workload was taken itself; one
- * that grows pod by pod may meet somebody again who has come back in between.
+ * that grows pod by pod may meet somebody again who has come back in between. And inside a queue
+ * nobody takes who has just taken it.
  */
 final class Deeds {
   private final Map<WorkloadId, Map<PodId, Set<PodId>>> takenFor = new TreeMap<>();
 
+  private final Set<String> pairs = new TreeSet<>();
+
   void add(Plan plan) {
     for (Decision decision : plan.decisions()) {
       if (decision instanceof Decision.Evict evict) {
+        if (evict.action() == Action.PREEMPT) {
+          pairs.add(evict.beneficiary() + " takes " + evict.workload());
+          assertThat(pairs).doesNotContain(evict.workload() + " takes " + evict.beneficiary());
+        }
         Map<PodId, Set<PodId>> taken =
             takenFor.computeIfAbsent(evict.beneficiary(), _ -> new TreeMap<>());
         for (PodId seat : seats(plan, evict.beneficiary())) {

@@ -1,6 +1,7 @@
 package dev.tenure.engine.property;
 
 import dev.tenure.engine.model.DisruptionBudget;
+import dev.tenure.engine.model.DynamicPriority;
 import dev.tenure.engine.model.Family;
 import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.model.PodId;
@@ -11,6 +12,7 @@ import dev.tenure.engine.plan.Decision;
 import dev.tenure.engine.protect.Action;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Were these victims free to be taken, by right, and was every one of them needed? */
 final class EvictionAudit {
@@ -110,7 +112,27 @@ final class EvictionAudit {
     }
     return action == Action.POD_PREEMPTION
         ? pod.spec().priority() < asker.spec().priority()
-        : victim.priority() < preemptor.priority();
+        : isLower(victim, preemptor);
+  }
+
+  /** Inside a queue priorities may move. */
+  private boolean isLower(Workload victim, Workload preemptor) {
+    @Nullable DynamicPriority moving = PlainRanks.between(victim, preemptor, books.world());
+    return moving == null
+        ? victim.priority() < preemptor.priority()
+        : PlainRanks.running(victim, moving, startOf(victim), now)
+            < PlainRanks.waiting(preemptor, moving, now);
+  }
+
+  private long startOf(Workload victim) {
+    return victim
+        .startedAt()
+        .orElseGet(() ->
+            books.world().podsOf(victim.id()).stream()
+                .filter(Pod::occupiesNode)
+                .mapToLong(pod -> pod.status().startedAt().orElse(now))
+                .min()
+                .orElse(now));
   }
 
   /** With these pods back somebody loses a seat, or the place to which it moves. */

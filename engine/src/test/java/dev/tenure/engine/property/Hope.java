@@ -73,7 +73,10 @@ final class Hope {
       case RECLAIM ->
           owner.family() == Family.QUEUED && !sameQueue && owner.priority() < preemptor.priority();
       case PREEMPT ->
-          owner.family() == Family.QUEUED && sameQueue && owner.priority() < preemptor.priority();
+          owner.family() == Family.QUEUED
+              && sameQueue
+              && owner.priority() < preemptor.priority()
+              && PlainRanks.between(owner, preemptor, world) == null; // then time decides
       case CONSOLIDATION -> false;
     };
   }

@@ -37,7 +37,7 @@ class SteadyStatePropertyTest {
   }
 
   /** Carries plans out until there is nothing more to do. */
-  private static Plan settle(Cycle cycle, Consumer<Cycle> afterwards) {
+  static Plan settle(Cycle cycle, Consumer<Cycle> afterwards) {
     List<List<Change>> states = new ArrayList<>();
     Deeds deeds = new Deeds();
     for (int i = 0; i < ENOUGH_CYCLES; i++) {
@@ -64,7 +64,7 @@ class SteadyStatePropertyTest {
     }
   }
 
-  private static void wakesExactly(Cycle cycle, Plan settled, long seed) {
+  static void wakesExactly(Cycle cycle, Plan settled, long seed) {
     if (settled.lookAgainAt().isEmpty()) {
       assertThat(cycle.plan(Worlds.NOW + A_YEAR).decisions()).as("it never wakes").isEmpty();
       return;

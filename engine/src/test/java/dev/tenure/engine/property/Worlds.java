@@ -1,12 +1,9 @@
 package dev.tenure.engine.property;
 
-import dev.tenure.engine.model.CostSettings.VictimOrder;
 import dev.tenure.engine.model.Family;
-import dev.tenure.engine.model.Settings;
 import dev.tenure.engine.scenario.DayTime;
 import dev.tenure.engine.scenario.World;
 import dev.tenure.engine.scenario.WorldReader;
-import dev.tenure.engine.state.Change;
 
 /** Random worlds, one for each seed. */
 final class Worlds {
@@ -29,16 +26,17 @@ final class Worlds {
       }
     }
     addPods(dice, population, dice.between(0, 8));
-    return countingCosts(world, seed);
+    return varied(world, seed);
   }
 
-  /** In one world of three it counts what interruptions cost. */
-  private static World countingCosts(World world, long seed) {
+  /** In one world of three it counts what interruptions cost, in one of five priorities move. */
+  private static World varied(World world, long seed) {
+    RandomTerms terms = new RandomTerms(new Dice(seed + 6), world);
     if (seed % 3 == 0) {
-      Settings settings = world.settings();
-      world.apply(
-          new Change.SettingsSeen(
-              settings.with(settings.costs().with(VictimOrder.LEAST_LOST_WORK))));
+      terms.countCosts();
+    }
+    if (seed % 5 == 0) {
+      terms.movePriorities();
     }
     return world;
   }
@@ -56,7 +54,7 @@ final class Worlds {
   static World busy(long seed) {
     World world = new World();
     new BusyCluster(new Dice(seed), world, world::apply, NOW, "j").build();
-    return countingCosts(world, seed);
+    return varied(world, seed);
   }
 
   /** One gang of groups in groups, on a node that has room for all of it. */

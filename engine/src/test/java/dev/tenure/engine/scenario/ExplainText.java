@@ -87,6 +87,7 @@ public final class ExplainText {
     candidate.verdicts().stream()
         .filter(verdict -> candidate.entitled() && verdict.freeAt() > plan.now())
         .forEach(this::add);
+    candidate.costs().forEach(cost -> sentences.add(cost.sentence(plan.now())));
   }
 
   private void add(Waiting waiting) {
@@ -95,6 +96,7 @@ public final class ExplainText {
       candidate.verdicts().stream()
           .filter(verdict -> verdict.freeAt() > plan.now())
           .forEach(this::add);
+      candidate.costs().forEach(cost -> sentences.add(cost.sentence(plan.now())));
     }
     waiting.quota().candidates().forEach(this::add);
   }

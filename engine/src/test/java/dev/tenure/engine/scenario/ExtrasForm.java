@@ -1,7 +1,7 @@
 package dev.tenure.engine.scenario;
 
 import dev.tenure.engine.model.Durations;
-import dev.tenure.engine.model.quota.DynamicPriority;
+import dev.tenure.engine.model.DynamicPriority;
 import dev.tenure.engine.model.quota.QueueExtras;
 import dev.tenure.engine.model.quota.QueueExtras.VictimCriterion;
 import java.util.List;
@@ -20,7 +20,12 @@ final class ExtrasForm {
     return new QueueExtras(
         words.value("triggerAfter").map(ExtrasForm::duration).orElse(0L),
         words.value("sorting").map(ExtrasForm::criteria).orElse(List.of()),
-        words.value("moving").map(ExtrasForm::moving).orElse(null));
+        moving(words));
+  }
+
+  /** Absent: priorities stay as they are. */
+  static @Nullable DynamicPriority moving(Words words) {
+    return words.value("moving").map(ExtrasForm::moving).orElse(null);
   }
 
   private static DynamicPriority moving(String text) {
@@ -59,7 +64,7 @@ final class ExtrasForm {
         + write(extras.dynamicPriority());
   }
 
-  private static String write(@Nullable DynamicPriority moving) {
+  static String write(@Nullable DynamicPriority moving) {
     return moving == null
         ? ""
         : "  moving=+%d/%d,-%d/%d"

@@ -27,7 +27,8 @@ final class QueueForm {
                 SharesForm.read(words),
                 RequeueForm.terms(words),
                 DisruptionForm.read(words),
-                minRuntime(words.value(WISHES)))));
+                minRuntime(words.value(WISHES)),
+                ExtrasForm.moving(words))));
   }
 
   static String write(Queue queue) {
@@ -37,6 +38,7 @@ final class QueueForm {
         + write("preemptMinRuntime", queue.preemptMinRuntime())
         + write("reclaimMinRuntime", queue.reclaimMinRuntime())
         + write(WISHES, queue.wishLimit())
+        + ExtrasForm.write(queue.dynamicPriority())
         + RequeueForm.write(queue.requeue())
         + SharesForm.write(queue.resources())
         + DisruptionForm.write(queue.disruption())

@@ -48,7 +48,7 @@ public final class ClusterQueueTranslation {
               Stream.of(
                   QueueExtrasAnnotations.TRIGGER,
                   QueueExtrasAnnotations.SORTING,
-                  QueueExtrasAnnotations.DYNAMIC_PRIORITY))
+                  DynamicPriorityText.ANNOTATION))
           .toList();
 
   private ClusterQueueTranslation() {}

@@ -1,12 +1,15 @@
 package dev.tenure.kubernetes.translate;
 
 import dev.tenure.engine.model.DecimalText;
-import dev.tenure.engine.model.quota.DynamicPriority;
+import dev.tenure.engine.model.DynamicPriority;
+import dev.tenure.kubernetes.tree.Field;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 
 /** How priorities move, as {@code waiting:+10/h,max=100;running:-5/h,max=50}. */
 final class DynamicPriorityText {
+  static final String ANNOTATION = "dynamic-priority";
   private static final String WAITING = "waiting:+";
   private static final String RUNNING = "running:-";
   private static final String BETWEEN = "/h,max=";
@@ -17,6 +20,19 @@ final class DynamicPriorityText {
   }
 
   private DynamicPriorityText() {}
+
+  /** How priorities move in the queue; absent: not at all, or it cannot be read. */
+  static @Nullable DynamicPriority of(Metadata metadata) {
+    Field field = TenureAnnotations.field(metadata, ANNOTATION);
+    Optional<String> text = field.text();
+    Optional<DynamicPriority> read = text.flatMap(DynamicPriorityText::parse);
+    if (text.isPresent() && read.isEmpty()) {
+      field.warn(
+          "does not say how priorities move; they stay as they are",
+          "Write it as waiting:+10/h,max=100;running:-5/h,max=50");
+    }
+    return read.orElse(null);
+  }
 
   /** Empty if the text is anything else. Either half may be missing. */
   static Optional<DynamicPriority> parse(String text) {

@@ -1,7 +1,6 @@
 package dev.tenure.kubernetes.translate;
 
 import dev.tenure.engine.model.Time;
-import dev.tenure.engine.model.quota.DynamicPriority;
 import dev.tenure.engine.model.quota.QueueExtras;
 import dev.tenure.engine.model.quota.QueueExtras.VictimCriterion;
 import dev.tenure.kubernetes.tree.Field;
@@ -10,13 +9,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedSet;
-import org.jspecify.annotations.Nullable;
 
 /** What a cluster queue may ask for beyond the ordinary. */
 final class QueueExtrasAnnotations {
   static final String TRIGGER = "trigger-after-waiting";
   static final String SORTING = "workload-sorting";
-  static final String DYNAMIC_PRIORITY = "dynamic-priority";
   private static final Words<VictimCriterion> CRITERIA =
       new Words<>(
           List.of(
@@ -33,7 +30,7 @@ final class QueueExtrasAnnotations {
     return new QueueExtras(
         trigger(TenureAnnotations.field(metadata, TRIGGER)),
         sorting(TenureAnnotations.field(metadata, SORTING)),
-        dynamicPriority(TenureAnnotations.field(metadata, DYNAMIC_PRIORITY)));
+        DynamicPriorityText.of(metadata));
   }
 
   /** What cannot be read counts as unlimited: a mistake must not cost others their time. */
@@ -61,16 +58,5 @@ final class QueueExtrasAnnotations {
       }
     }
     return List.copyOf(criteria);
-  }
-
-  private static @Nullable DynamicPriority dynamicPriority(Field field) {
-    Optional<String> text = field.text();
-    Optional<DynamicPriority> read = text.flatMap(DynamicPriorityText::parse);
-    if (text.isPresent() && read.isEmpty()) {
-      field.warn(
-          "does not say how priorities move; they stay as they are",
-          "Write it as waiting:+10/h,max=100;running:-5/h,max=50");
-    }
-    return read.orElse(null);
   }
 }

@@ -48,7 +48,8 @@ public final class QueueTranslation {
                 requeue,
                 DisruptionAnnotations.ofQueue(metadata),
                 MinRuntimeField.read(
-                    TenureAnnotations.field(metadata, StayAnnotations.WISH_LIMIT), false)));
+                    TenureAnnotations.field(metadata, StayAnnotations.WISH_LIMIT), false),
+                DynamicPriorityText.of(metadata)));
   }
 
   private static QueueResources resources(Fields spec, boolean unreadable) {

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  * not taken; one that waits is not admitted.
  */
 public final class QuotaWorkloadTranslation {
-  private static final String ON_PREEMPTION = "on-preemption";
+  static final String ON_PREEMPTION = "on-preemption";
   private static final Words<OnPreemption> OUTCOMES =
       new Words<>(
           List.of(
@@ -121,11 +121,16 @@ public final class QuotaWorkloadTranslation {
 
   private static OnPreemption onPreemption(Metadata metadata) {
     TenureAnnotations.expectOnly(metadata, ANNOTATIONS);
+    return said(metadata).orElse(OnPreemption.REQUEUE);
+  }
+
+  /** Empty if nothing is said, or it cannot be read. */
+  static Optional<OnPreemption> said(Metadata metadata) {
     Field field = TenureAnnotations.field(metadata, ON_PREEMPTION);
     Optional<OnPreemption> read = Optional.of(field.value().asText()).flatMap(OUTCOMES::find);
     if (field.isSet() && read.isEmpty()) {
       field.warn("is not known here; the workload is queued again", "Write Requeue or Terminate");
     }
-    return read.orElse(OnPreemption.REQUEUE);
+    return read;
   }
 }

@@ -5,7 +5,7 @@ import java.util.List;
 
 /** What Tenure adds to objects that have no field for it. */
 final class TenureAnnotations {
-  private static final String PREFIX = "tenure.dev/";
+  static final String PREFIX = "tenure.dev/";
 
   private TenureAnnotations() {}
 

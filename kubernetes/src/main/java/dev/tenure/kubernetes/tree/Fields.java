@@ -2,6 +2,7 @@ package dev.tenure.kubernetes.tree;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -81,6 +82,27 @@ public final class Fields {
       entries.entry(key).text().ifPresent(text -> map.put(key, text));
     }
     return map;
+  }
+
+  /** The same object with annotations that it does not have itself. */
+  public Fields annotated(SortedMap<String, String> more) {
+    if (!at("metadata").isPresent() || !(tree.deepCopy() instanceof ObjectNode object)) {
+      return this;
+    }
+    ObjectNode metadata = object.withObjectProperty("metadata");
+    if (metadata.path("annotations").isNull()) {
+      metadata.remove("annotations");
+    }
+    if (metadata.has("annotations") && !metadata.path("annotations").isObject()) {
+      return this; // a mistake that is reported
+    }
+    ObjectNode annotations = metadata.withObjectProperty("annotations");
+    more.forEach((key, value) -> {
+      if (!annotations.hasNonNull(key)) {
+        annotations.put(key, value);
+      }
+    });
+    return new Fields(report, origin, object);
   }
 
   /** The names of its fields, in the order of the input. */

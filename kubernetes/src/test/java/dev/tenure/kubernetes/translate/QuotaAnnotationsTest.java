@@ -2,11 +2,11 @@ package dev.tenure.kubernetes.translate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tenure.engine.model.DynamicPriority;
 import dev.tenure.engine.model.MinRuntime;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.quota.ClusterQueue;
 import dev.tenure.engine.model.quota.ClusterQueue.StopPolicy;
-import dev.tenure.engine.model.quota.DynamicPriority;
 import dev.tenure.engine.model.quota.QueueExtras;
 import dev.tenure.engine.model.quota.QueueExtras.VictimCriterion;
 import dev.tenure.engine.model.quota.QuotaPromises;

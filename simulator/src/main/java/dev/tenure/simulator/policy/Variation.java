@@ -75,7 +75,8 @@ public record Variation(
         queue.resources(),
         queue.requeue(),
         queue.disruption(),
-        queue.wishLimit());
+        queue.wishLimit(),
+        queue.dynamicPriority());
   }
 
   private ClusterQueue of(ClusterQueue written) {

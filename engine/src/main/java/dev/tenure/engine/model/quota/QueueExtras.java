@@ -1,5 +1,6 @@
 package dev.tenure.engine.model.quota;
 
+import dev.tenure.engine.model.DynamicPriority;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

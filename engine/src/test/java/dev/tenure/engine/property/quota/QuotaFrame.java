@@ -1,5 +1,6 @@
 package dev.tenure.engine.property.quota;
 
+import dev.tenure.engine.model.DynamicPriority;
 import dev.tenure.engine.model.LabelSelector;
 import dev.tenure.engine.model.PriorityClass;
 import dev.tenure.engine.model.Settings;
@@ -8,7 +9,6 @@ import dev.tenure.engine.model.quota.ClusterQueue;
 import dev.tenure.engine.model.quota.ClusterQueue.QueueingStrategy;
 import dev.tenure.engine.model.quota.ClusterQueue.StopPolicy;
 import dev.tenure.engine.model.quota.Cohort;
-import dev.tenure.engine.model.quota.DynamicPriority;
 import dev.tenure.engine.model.quota.LocalQueue;
 import dev.tenure.engine.model.quota.QueueExtras;
 import dev.tenure.engine.model.quota.ResourceFlavor;

@@ -1,0 +1,80 @@
+package dev.tenure.engine.protect;
+
+import dev.tenure.engine.explain.Reason;
+import dev.tenure.engine.explain.ReasonCode;
+import dev.tenure.engine.model.DynamicPriority;
+import dev.tenure.engine.model.Time;
+import dev.tenure.engine.state.PodState;
+import dev.tenure.engine.state.Rank;
+import dev.tenure.engine.state.WorkloadState;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Spec 6: where priorities move inside a queue, one keeps its place until it is outranked. */
+final class RankRule implements LimitRule {
+  private static final String NAME = "dynamicPriority";
+
+  @Override
+  public boolean applies(Attempt attempt) {
+    return moving(attempt) != null;
+  }
+
+  private static @Nullable DynamicPriority moving(Attempt attempt) {
+    return attempt.action() == Action.PREEMPT
+            && attempt.preemptor() instanceof PodState asker
+            && attempt.victim() instanceof PodState victim
+        ? Rank.between(asker.workload(), victim.workload())
+        : null;
+  }
+
+  @Override
+  public long freeAt(Attempt attempt) {
+    @Nullable DynamicPriority moving = moving(attempt);
+    if (moving == null) {
+      return Time.FREE;
+    }
+    long from =
+        Rank.outranksFrom(
+            workload(attempt.preemptor()), workload(attempt.victim()), moving, attempt.now());
+    return from <= attempt.now() ? Time.FREE : from;
+  }
+
+  private static WorkloadState workload(Object party) {
+    return ((PodState) party).workload();
+  }
+
+  @Override
+  public Verdict explain(Attempt attempt) {
+    long free = freeAt(attempt);
+    Reason reason = reason(attempt, Objects.requireNonNull(moving(attempt)), free);
+    return free == Time.FREE
+        ? new Verdict.Allowed(NAME, reason)
+        : new Verdict.ProtectedUntil(NAME, free, reason.moment("until", free));
+  }
+
+  private static Reason reason(Attempt attempt, DynamicPriority moving, long free) {
+    WorkloadState asker = workload(attempt.preemptor());
+    WorkloadState victim = workload(attempt.victim());
+    int rank = Rank.asking(asker, moving, attempt.now());
+    int victimRank = Rank.running(victim, asker, moving, attempt.now());
+    Reason reason =
+        Reason.of(code(free, rank > victimRank))
+            .text("victim", victim.id())
+            .text("preemptor", asker.id())
+            .text("queue", String.valueOf(victim.queue()));
+    return reason.code() == ReasonCode.NOT_TAKEN_BACK_YET
+        ? reason
+        : reason
+            .count("rank", rank)
+            .count("priority", asker.priority())
+            .count("victimRank", victimRank)
+            .count("victimPriority", victim.priority());
+  }
+
+  private static ReasonCode code(long free, boolean outranked) {
+    if (free == Time.FREE) {
+      return ReasonCode.OUTRANKED;
+    }
+    return outranked ? ReasonCode.NOT_TAKEN_BACK_YET : ReasonCode.OUTRANKED_LATER;
+  }
+}
