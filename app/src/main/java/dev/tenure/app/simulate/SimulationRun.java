@@ -4,6 +4,7 @@ import dev.tenure.app.console.BadInput;
 import dev.tenure.app.console.Console;
 import dev.tenure.engine.plan.Planner;
 import dev.tenure.simulator.check.SimulationChecker;
+import dev.tenure.simulator.check.Terms;
 import dev.tenure.simulator.policy.Configuration;
 import dev.tenure.simulator.policy.EnginePolicy;
 import dev.tenure.simulator.policy.Promises;
@@ -21,7 +22,6 @@ import dev.tenure.simulator.world.Watcher;
 import dev.tenure.simulator.world.Watchers;
 import dev.tenure.simulator.world.World;
 import java.util.List;
-import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.SortedSet;
 
@@ -62,7 +62,12 @@ public record SimulationRun(
               .formatted(String.join(", ", missing)));
     }
     Promises promises = new Promises(configuration);
-    SimulationChecker checker = new SimulationChecker(Unit.of(trace), promises::of);
+    Terms terms =
+        Terms.of(promises::of)
+            .slower(4 * every)
+            .withClaim(configuration.claimMillis())
+            .takingTurns(configuration.takesTurns());
+    SimulationChecker checker = new SimulationChecker(Unit.of(trace), terms);
     Reporter reporter = reporter(configuration.quotas(Unit.of(trace)));
     World world = world(checker, reporter, watcher);
     EnginePolicy policy =
@@ -82,8 +87,7 @@ public record SimulationRun(
     if (policy == Reference.SRTF && physics.grace().most() > 0) {
       throw new BadInput("srtf puts jobs where others leave at once: add --grace 0s");
     }
-    SimulationChecker checker =
-        new SimulationChecker(Unit.of(trace), (job, cause) -> OptionalLong.empty());
+    SimulationChecker checker = new SimulationChecker(Unit.of(trace), Terms.none());
     Reporter reporter = reporter(configuration.quotas(Unit.of(trace)));
     World world = world(checker, reporter, progress(console));
     Simulation simulation = new Simulation(world, policy.in(world), every);

@@ -1,0 +1,144 @@
+package dev.tenure.simulator.check;
+
+import dev.tenure.simulator.world.Part;
+import dev.tenure.simulator.world.SimJob;
+import dev.tenure.simulator.world.SimNode;
+import dev.tenure.simulator.world.Watcher;
+import dev.tenure.simulator.world.World;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Nobody is stopped in vain. For whom others were stopped, it uses the room: it takes once and not
+ * again, runs soon after they have left, on a node that they have left (unless it was quota that it
+ * lacked), and before one of them is back there. That is no longer owed once a node fails, somebody
+ * more important comes first, the room comes so late that nobody keeps it any more, a deed about
+ * one of them is refused, or the configuration or the clock changes.
+ */
+final class FutilityCheck implements Watcher {
+  private final Terms terms;
+  private final Breaches breaches;
+  private final SortedMap<Integer, Debt> open = new TreeMap<>();
+  private final Set<SimJob> byQuota = new HashSet<>(); // only looked up
+  private long roomier = Long.MIN_VALUE;
+
+  FutilityCheck(Terms terms, Breaches breaches) {
+    this.terms = terms;
+    this.breaches = breaches;
+  }
+
+  @Override
+  public void admitted(SimJob job, long now) {
+    byQuota.add(job);
+  }
+
+  @Override
+  public void stopped(SimJob job, Stop stop) {
+    @Nullable SimJob gainer = stop.gainer();
+    if (gainer == null || gainer.isWhole()) {
+      return;
+    }
+    Debt debt = open.computeIfAbsent(gainer.index(), _ -> new Debt(gainer, stop.now()));
+    if (debt.since() < stop.now()) {
+      breaches.add(
+          stop.now(),
+          "%s is stopped for %s, for which %d were stopped at %d ms already"
+              .formatted(name(job), name(gainer), debt.size(), debt.since()));
+    }
+    debt.add(job);
+  }
+
+  @Override
+  public void left(SimJob job, Part part, long now) {
+    open.values().forEach(debt -> debt.left(job, now));
+  }
+
+  /** A gang is whole on nodes. */
+  void whole(SimJob job, long now) {
+    @Nullable Debt paid = open.remove(job.index());
+    if (paid != null && !byQuota.contains(job) && !paid.isUsed() && paid.since() > roomier) {
+      breaches.add(
+          now,
+          "%s runs, but not where %d were stopped for it at %d ms"
+              .formatted(name(job), paid.size(), paid.since()));
+    }
+    forgive(debt -> job.trace().priority() > debt.gainer().trace().priority());
+    for (Debt debt : open.values()) {
+      if (debt.isBack(job) && debt.since() > roomier) {
+        breaches.add(
+            now,
+            "%s is back before %s has run, for which it was stopped at %d ms"
+                .formatted(name(job), name(debt.gainer()), debt.since()));
+      }
+    }
+  }
+
+  @Override
+  public void finished(SimJob job, long now) {
+    roomier = now;
+    byQuota.remove(job);
+  }
+
+  @Override
+  public void nodeChanged(SimNode node, long now) {
+    if (node.isUp()) {
+      roomier = now;
+    } else {
+      open.clear();
+    }
+  }
+
+  @Override
+  public void disturbed(long now) {
+    open.clear();
+  }
+
+  @Override
+  public void refused(SimJob job, long now) {
+    forgive(debt -> debt.concerns(job));
+  }
+
+  private void forgive(Predicate<Debt> excuse) {
+    open.values().removeIf(excuse);
+  }
+
+  @Override
+  public void passed(long now) {
+    if (open.isEmpty()) {
+      return;
+    }
+    forgive(debt -> !debt.isFree() && now - debt.since() >= terms.claim());
+    List<Debt> due = new ArrayList<>();
+    open.values().stream()
+        .filter(debt -> debt.isFreeLongerThan(terms.slack(), now))
+        .forEach(due::add);
+    due.forEach(debt -> neverUsed(debt, now));
+  }
+
+  /** The run is over. If nothing can happen any more, what is not used now is never used. */
+  void close(World world) {
+    if (world.isStill() && !world.isOver()) {
+      List.copyOf(open.values()).stream()
+          .filter(debt -> debt.isFreeLongerThan(0, world.now()))
+          .forEach(debt -> neverUsed(debt, world.now()));
+    }
+  }
+
+  private void neverUsed(Debt debt, long now) {
+    open.remove(debt.gainer().index());
+    breaches.add(
+        now,
+        "%d were stopped for %s at %d ms, and it does not run"
+            .formatted(debt.size(), name(debt.gainer()), debt.since()));
+  }
+
+  private static String name(SimJob job) {
+    return job.trace().id();
+  }
+}
