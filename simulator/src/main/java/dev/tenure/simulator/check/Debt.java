@@ -6,7 +6,6 @@ import java.util.BitSet;
 import java.util.Collection;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
 
 /** What a job owes for which others were stopped: to use the room. */
 final class Debt {
@@ -39,12 +38,18 @@ final class Debt {
     freeSince = SimJob.NEVER;
   }
 
-  /** Somebody has left a node; with the last one the room is free. */
-  void left(SimJob job, long now) {
-    if (leaving.get(job.index()) && job.parts().stream().noneMatch(Part::isLeaving)) {
+  /**
+   * Somebody has left a node; with the last one the room is free.
+   *
+   * @return whether it was freed by that
+   */
+  boolean left(SimJob job, long now) {
+    boolean freed = leaving.get(job.index());
+    if (freed && job.parts().stream().noneMatch(Part::isLeaving)) {
       leaving.clear(job.index());
       freeSince = leaving.isEmpty() ? now : SimJob.NEVER;
     }
+    return freed;
   }
 
   boolean isFree() {
@@ -58,12 +63,6 @@ final class Debt {
 
   boolean concerns(SimJob job) {
     return job == gainer || victims.containsKey(job.index());
-  }
-
-  /** Is that one of those who were stopped, and is it where it was? */
-  boolean isBack(SimJob job) {
-    @Nullable BitSet before = victims.get(job.index());
-    return before != null && before.intersects(nodes(job.parts()));
   }
 
   /** Is who gained on any node from which somebody had to go? */

@@ -16,21 +16,27 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Nobody is stopped in vain. For whom others were stopped, it uses the room: it takes once and not
- * again, runs soon after they have left, on a node that they have left (unless it was quota that it
- * lacked), and before one of them is back there. That is no longer owed once a node fails, somebody
- * more important comes first, the room comes so late that nobody keeps it any more, a deed about
- * one of them is refused, or the configuration or the clock changes.
+ * again, and runs soon after they have left, on a node that they have left (unless it was quota
+ * that it lacked, or room has become free elsewhere). That is no longer owed once a node fails,
+ * somebody more important of its queue comes first, the room comes so late that nobody keeps it any
+ * more, a deed about one of them is refused, or the configuration or the clock changes.
  */
 final class FutilityCheck implements Watcher {
   private final Terms terms;
   private final Breaches breaches;
   private final SortedMap<Integer, Debt> open = new TreeMap<>();
   private final Set<SimJob> byQuota = new HashSet<>(); // only looked up
+  private final Set<SimJob> waiting = new HashSet<>(); // only asked whether any is so
   private long roomier = Long.MIN_VALUE;
 
   FutilityCheck(Terms terms, Breaches breaches) {
     this.terms = terms;
     this.breaches = breaches;
+  }
+
+  @Override
+  public void submitted(SimJob job, long now) {
+    waiting.add(job);
   }
 
   @Override
@@ -40,12 +46,16 @@ final class FutilityCheck implements Watcher {
 
   @Override
   public void stopped(SimJob job, Stop stop) {
+    waiting.add(job);
     @Nullable SimJob gainer = stop.gainer();
-    if (gainer == null || gainer.isWhole()) {
-      return;
+    if (gainer != null && !gainer.isWhole()) {
+      taken(job, gainer, stop);
     }
+  }
+
+  private void taken(SimJob job, SimJob gainer, Stop stop) {
     Debt debt = open.computeIfAbsent(gainer.index(), _ -> new Debt(gainer, stop.now()));
-    if (debt.since() < stop.now()) {
+    if (debt.since() < stop.now() && !hasToWait(gainer)) {
       breaches.add(
           stop.now(),
           "%s is stopped for %s, for which %d were stopped at %d ms already"
@@ -54,13 +64,23 @@ final class FutilityCheck implements Watcher {
     debt.add(job);
   }
 
+  /** Does somebody wait who may use what is kept for it? */
+  private boolean hasToWait(SimJob gainer) {
+    return waiting.stream().anyMatch(job -> comesBefore(job, gainer));
+  }
+
   @Override
   public void left(SimJob job, Part part, long now) {
-    open.values().forEach(debt -> debt.left(job, now));
+    boolean forSomebody = false;
+    for (Debt debt : open.values()) {
+      forSomebody |= debt.left(job, now);
+    }
+    roomier = forSomebody ? roomier : now;
   }
 
   /** A gang is whole on nodes. */
   void whole(SimJob job, long now) {
+    waiting.remove(job);
     @Nullable Debt paid = open.remove(job.index());
     if (paid != null && !byQuota.contains(job) && !paid.isUsed() && paid.since() > roomier) {
       breaches.add(
@@ -68,20 +88,16 @@ final class FutilityCheck implements Watcher {
           "%s runs, but not where %d were stopped for it at %d ms"
               .formatted(name(job), paid.size(), paid.since()));
     }
-    forgive(debt -> job.trace().priority() > debt.gainer().trace().priority());
-    for (Debt debt : open.values()) {
-      if (debt.isBack(job) && debt.since() > roomier) {
-        breaches.add(
-            now,
-            "%s is back before %s has run, for which it was stopped at %d ms"
-                .formatted(name(job), name(debt.gainer()), debt.since()));
-      }
-    }
+    forgive(debt -> comesBefore(job, debt.gainer()));
+  }
+
+  private static boolean comesBefore(SimJob job, SimJob other) {
+    return job.trace().queue().equals(other.trace().queue())
+        && job.trace().priority() > other.trace().priority();
   }
 
   @Override
   public void finished(SimJob job, long now) {
-    roomier = now;
     byQuota.remove(job);
   }
 
@@ -116,9 +132,14 @@ final class FutilityCheck implements Watcher {
     forgive(debt -> !debt.isFree() && now - debt.since() >= terms.claim());
     List<Debt> due = new ArrayList<>();
     open.values().stream()
-        .filter(debt -> debt.isFreeLongerThan(terms.slack(), now))
+        .filter(debt -> debt.isFreeLongerThan(patience(debt), now))
         .forEach(due::add);
     due.forEach(debt -> neverUsed(debt, now));
+  }
+
+  /** Whoever uses the room instead may have to wait for more of it, and that ends sometime. */
+  private long patience(Debt debt) {
+    return terms.slack() + (hasToWait(debt.gainer()) ? terms.claim() : 0);
   }
 
   /** The run is over. If nothing can happen any more, what is not used now is never used. */

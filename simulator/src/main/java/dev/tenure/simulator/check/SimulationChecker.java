@@ -29,6 +29,7 @@ public final class SimulationChecker implements Watcher {
   private final Map<SimNode, Long> used = new HashMap<>(); // only looked up
   private final Map<SimJob, Long> seated = new HashMap<>(); // only looked up
   private final Map<SimJob, Long> startedAt = new HashMap<>(); // only looked up
+  private final Set<SimJob> byQuota = new HashSet<>(); // only looked up
   private final Set<SimJob> refused = new HashSet<>(); // only looked up
   private long ahead;
 
@@ -52,11 +53,13 @@ public final class SimulationChecker implements Watcher {
   @Override
   public void submitted(SimJob job, long now) {
     loops.submitted(job, now);
+    futility.submitted(job, now);
   }
 
   @Override
   public void admitted(SimJob job, long now) {
     startedAt.put(job, now + ahead);
+    byQuota.add(job);
     futility.admitted(job, now);
   }
 
@@ -70,8 +73,8 @@ public final class SimulationChecker implements Watcher {
     if (whole > unit.in(job.trace())) {
       broken(now, job.trace().id() + " has more than its gang");
     }
+    startedAt.putIfAbsent(job, now + ahead);
     if (whole == unit.in(job.trace())) {
-      startedAt.putIfAbsent(job, now + ahead);
       loops.whole(job);
       futility.whole(job, now);
     }
@@ -90,7 +93,6 @@ public final class SimulationChecker implements Watcher {
       case PREEMPTED, RECLAIMED -> taken(job, stop);
       case MOVED, DISBANDED, FAILED -> {}
     }
-    startedAt.remove(job);
     futility.stopped(job, stop);
     if (!terms.takesTurns()) {
       loops.stopped(job, stop);
@@ -115,7 +117,9 @@ public final class SimulationChecker implements Watcher {
   @Override
   public void left(SimJob job, Part part, long now) {
     used.merge(part.node(), -part.units(), Long::sum);
-    seated.merge(job, -part.units(), Long::sum);
+    if (seated.merge(job, -part.units(), Long::sum) == 0 && !byQuota.contains(job)) {
+      startedAt.remove(job);
+    }
     futility.left(job, part, now);
   }
 
@@ -159,6 +163,7 @@ public final class SimulationChecker implements Watcher {
     }
     seated.remove(job);
     startedAt.remove(job);
+    byQuota.remove(job);
     loops.finished(job, now);
     futility.finished(job, now);
   }

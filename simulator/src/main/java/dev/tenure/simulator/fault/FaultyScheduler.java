@@ -1,0 +1,172 @@
+package dev.tenure.simulator.fault;
+
+import dev.tenure.engine.cycle.CycleReport;
+import dev.tenure.engine.cycle.DecisionLog;
+import dev.tenure.engine.cycle.SchedulingCycle;
+import dev.tenure.engine.model.WorkloadId;
+import dev.tenure.engine.plan.PlanMaker;
+import dev.tenure.engine.state.Change;
+import dev.tenure.engine.state.ClusterState;
+import dev.tenure.simulator.fault.ShakyHands.Mishaps;
+import dev.tenure.simulator.fault.ShakyHands.Outcome;
+import dev.tenure.simulator.policy.Ends;
+import dev.tenure.simulator.policy.Scheduler;
+import dev.tenure.simulator.world.SimJob;
+import dev.tenure.simulator.world.World;
+import java.util.List;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/** The engine, with everything around it that can go wrong. */
+public final class FaultyScheduler implements Scheduler {
+  private static final long NEVER = Long.MAX_VALUE;
+
+  private final World world;
+  private final Ends ends;
+  private final Faults faults;
+  private final PlanMaker planner;
+  private final DecisionLog log;
+  private final Dice dice;
+  private final Stored stored = new Stored();
+  private final Mail mail = new Mail();
+  private final ShakyHands hands;
+  private ClusterState state = new ClusterState();
+  private SchedulingCycle cycle;
+  private long ahead;
+  private long downUntil;
+  private long resyncAt = NEVER;
+  private long refused;
+  private boolean crashed;
+  private boolean fresh = true;
+
+  public FaultyScheduler(
+      World world, Ends ends, Faults faults, PlanMaker planner, DecisionLog log) {
+    this.world = world;
+    this.ends = ends;
+    this.faults = faults;
+    this.planner = planner;
+    this.log = log;
+    this.dice = new Dice(faults.seed());
+    this.hands =
+        new ShakyHands(stored, ends.deeds().apply(stored.state().quota()), mail, this::deedRefused);
+    this.cycle = new SchedulingCycle(state, mail, planner, hands, log);
+  }
+
+  @Override
+  public long refused() {
+    return refused;
+  }
+
+  @Override
+  public OptionalLong decide(long now) {
+    hear(now);
+    if (now < downUntil) {
+      return OptionalLong.of(downUntil);
+    }
+    if (fresh) {
+      fresh = false;
+      mail.startWith(stored.objects());
+    }
+    if (happens(faults.crash(), now)) {
+      return startAgain(now);
+    }
+    if (happens(faults.jump(), now)) {
+      setClock(now);
+    }
+    if (now >= resyncAt) {
+      resync(now);
+    }
+    if (mail.open(now)) {
+      world.watcher().disturbed(now);
+    }
+    return run(now);
+  }
+
+  private OptionalLong run(long now) {
+    hands.expect(mishaps(now));
+    CycleReport report = cycle.run(now + ahead);
+    refused += report.isRefused() ? 1 : 0;
+    hear(now);
+    if (crashed) {
+      return startAgain(now);
+    }
+    hands.answers().stream().filter(each -> !Stored.knows(state, each)).forEach(mail::answer);
+    if (report.changedAnything() || mail.hasCome()) {
+      return OptionalLong.of(now);
+    }
+    long again = report.plan().lookAgainAt().orElse(NEVER);
+    long next = Math.min(mail.next(), resyncAt);
+    next = again == NEVER ? next : Math.min(next, Math.max(now, again - ahead));
+    return next == NEVER ? OptionalLong.empty() : OptionalLong.of(next);
+  }
+
+  /** What has happened in the world is stored there at once; the scheduler may hear it later. */
+  private void hear(long now) {
+    for (Change change : ends.news().changes()) {
+      Change kept = stored.take(change);
+      boolean reliable = ObjectKey.of(kept).orElseThrow().kind() == ObjectKey.Kind.CONFIGURATION;
+      if (!reliable && happens(faults.lost(), now)) {
+        resyncAt = Math.min(resyncAt, now + faults.resync());
+      } else {
+        mail.send(kept, now, happens(faults.late(), now) ? dice.any(faults.lateness()) : 0);
+      }
+    }
+  }
+
+  private boolean happens(int perMille, long now) {
+    return now < faults.until() && dice.happens(perMille);
+  }
+
+  private Mishaps mishaps(long now) {
+    int crashAfter = happens(faults.crash(), now) ? dice.below(6) : Integer.MAX_VALUE;
+    return new Mishaps() {
+      private int deeds;
+
+      @Override
+      public Outcome next() {
+        if (deeds++ == crashAfter) {
+          crashed = true;
+          return Outcome.CRASHED;
+        }
+        return happens(faults.refused(), now) ? Outcome.REFUSED : Outcome.DONE;
+      }
+    };
+  }
+
+  private void deedRefused(WorkloadId workload) {
+    @Nullable SimJob job = ends.jobs().of(workload);
+    if (job != null) {
+      world.watcher().refused(job, world.now());
+    }
+  }
+
+  /** All that was in the scheduler's head is gone. Another one reads what is stored. */
+  private OptionalLong startAgain(long now) {
+    crashed = false;
+    downUntil = now + dice.any(faults.down());
+    state = new ClusterState();
+    cycle = new SchedulingCycle(state, mail, planner, hands, log);
+    hands.answers();
+    resyncAt = NEVER;
+    fresh = true;
+    return OptionalLong.of(Math.max(downUntil, now + 1));
+  }
+
+  private void setClock(long now) {
+    long far = dice.any(faults.jumps());
+    ahead = dice.happens(500) ? far : -far;
+    world.watcher().clockSet(ahead, now);
+  }
+
+  /** Everything is looked at once more. */
+  private void resync(long now) {
+    resyncAt = NEVER;
+    mail.open(now);
+    state.applyAll(mail.changes());
+    List<Change> missed = stored.unknownTo(state);
+    missed.forEach(mail::answer);
+    if (missed.stream().anyMatch(Change.NodeSeen.class::isInstance)) {
+      world.watcher().disturbed(now);
+    }
+  }
+}
