@@ -27,6 +27,7 @@ final class FutilityCheck implements Watcher {
   private final SortedMap<Integer, Debt> open = new TreeMap<>();
   private final Set<SimJob> byQuota = new HashSet<>(); // only looked up
   private final Set<SimJob> waiting = new HashSet<>(); // only asked whether any is so
+  private final Set<SimJob> refused = new HashSet<>(); // at this instant; only looked up
   private long roomier = Long.MIN_VALUE;
 
   FutilityCheck(Terms terms, Breaches breaches) {
@@ -48,7 +49,7 @@ final class FutilityCheck implements Watcher {
   public void stopped(SimJob job, Stop stop) {
     waiting.add(job);
     @Nullable SimJob gainer = stop.gainer();
-    if (gainer != null && !gainer.isWhole()) {
+    if (gainer != null && !gainer.isWhole() && !refused.contains(gainer)) {
       taken(job, gainer, stop);
     }
   }
@@ -117,6 +118,7 @@ final class FutilityCheck implements Watcher {
 
   @Override
   public void refused(SimJob job, long now) {
+    refused.add(job);
     forgive(debt -> debt.concerns(job));
   }
 
@@ -126,6 +128,7 @@ final class FutilityCheck implements Watcher {
 
   @Override
   public void passed(long now) {
+    refused.clear();
     if (open.isEmpty()) {
       return;
     }

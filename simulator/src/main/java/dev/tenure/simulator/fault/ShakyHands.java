@@ -15,6 +15,7 @@ import java.util.OptionalLong;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Carries plans out as far as that works. First is written what must not be forgotten, then who
@@ -78,6 +79,7 @@ final class ShakyHands implements Actuator {
     private final List<QuotaDecision> admissions = new ArrayList<>();
     private final SortedSet<PodId> pods = new TreeSet<>();
     private final SortedSet<WorkloadId> workloads = new TreeSet<>();
+    private final SortedSet<WorkloadId> unclaimed = new TreeSet<>();
     private boolean crashed;
 
     Doing(Plan plan) {
@@ -144,31 +146,38 @@ final class ShakyHands implements Actuator {
     private void attempt(Decision decision) {
       pods.add(decision.pod());
       workloads.add(decision.workload());
-      if (works(feasibility.allows(decision))) {
+      @Nullable WorkloadId gainer = gainer(decision);
+      if (works(feasibility.allows(decision) && !isUnclaimed(gainer))) {
         decisions.add(decision);
         write(of(List.of(decision), List.of()));
       } else {
-        refused.accept(decision.workload());
-        if (decision instanceof Decision.Evict evict) {
-          refused.accept(evict.beneficiary());
-        } else if (decision instanceof Decision.Move move) {
-          refused.accept(move.beneficiary());
-        }
+        refuse(decision.workload(), gainer, decision instanceof Decision.Hold);
       }
     }
 
     private void attempt(QuotaDecision decision) {
       workloads.add(decision.workload());
-      if (works(feasibility.allows(decision))) {
+      @Nullable WorkloadId gainer = gainer(decision);
+      if (works(feasibility.allows(decision) && !isUnclaimed(gainer))) {
         admissions.add(decision);
         write(withMarks(decision));
       } else {
-        refused.accept(decision.workload());
-        if (decision instanceof QuotaDecision.Preempt preempt) {
-          refused.accept(preempt.beneficiary());
-        } else if (decision instanceof QuotaDecision.Displace displace) {
-          refused.accept(displace.beneficiary());
-        }
+        refuse(decision.workload(), gainer, decision instanceof QuotaDecision.Claim);
+      }
+    }
+
+    /** Nobody is told to go for somebody for whom the room cannot be kept. */
+    private boolean isUnclaimed(@Nullable WorkloadId gainer) {
+      return gainer != null && unclaimed.contains(gainer);
+    }
+
+    private void refuse(WorkloadId workload, @Nullable WorkloadId gainer, boolean claim) {
+      refused.accept(workload);
+      if (gainer != null) {
+        refused.accept(gainer);
+      }
+      if (claim) {
+        unclaimed.add(workload);
       }
     }
 
@@ -202,6 +211,26 @@ final class ShakyHands implements Actuator {
         Aftermath.of(some, stored.state()).forEach(stored::take);
       }
     }
+  }
+
+  private static @Nullable WorkloadId gainer(Decision decision) {
+    return switch (decision) {
+      case Decision.Evict evict -> evict.beneficiary();
+      case Decision.Move move -> move.beneficiary();
+      case Decision.Bind _, Decision.Disband _, Decision.Hold _, Decision.Release _ -> null;
+    };
+  }
+
+  private static @Nullable WorkloadId gainer(QuotaDecision decision) {
+    return switch (decision) {
+      case QuotaDecision.Preempt preempt -> preempt.beneficiary();
+      case QuotaDecision.Displace displace -> displace.beneficiary();
+      case QuotaDecision.Admit _,
+          QuotaDecision.Claim _,
+          QuotaDecision.Release _,
+          QuotaDecision.Drain _ ->
+          null;
+    };
   }
 
   private static int turn(Decision decision) {

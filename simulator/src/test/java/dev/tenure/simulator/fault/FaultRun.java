@@ -37,7 +37,7 @@ record FaultRun(long seed, Faults faults) {
             configuration,
             List.of(),
             ends -> new FaultyScheduler(world, ends, faults, Planner.standard(), log));
-    new Simulation(world, policy, period).run(1_000 * HOUR);
+    new Simulation(world, policy, period).run(100 * HOUR);
     checker.close(world);
     List<String> problems = new ArrayList<>(checker.violations());
     if (policy.refused() > 0) {
