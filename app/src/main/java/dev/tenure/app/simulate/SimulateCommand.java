@@ -63,6 +63,14 @@ public final class SimulateCommand implements Callable<Integer> {
   @Mixin private WorldOptions world = new WorldOptions();
 
   @Option(
+      names = "--faults",
+      paramLabel = "SEED",
+      description =
+          "Let things go wrong between the engine and the cluster: news late or lost, deeds"
+              + " refused, the clock set, the scheduler started again. Another seed, other faults.")
+  private @Nullable Long faults;
+
+  @Option(
       names = {"-o", "--output"},
       paramLabel = "FORMAT",
       description = "text, json or csv. Default: text.")
@@ -83,9 +91,13 @@ public final class SimulateCommand implements Callable<Integer> {
     if (files.isEmpty() == (policy == null)) {
       throw new BadInput("name manifests with -f, or a --policy: one of them");
     }
+    if (faults != null && policy != null) {
+      throw new BadInput("--faults are those around the engine: leave out --policy");
+    }
     Configuration configuration = PolicyFiles.read(files, console);
     Trace jobs = trace.read();
     SimulationRun run = world.on(jobs, configuration, world.physics());
+    run = faults == null ? run : run.withFaults(faults);
     RunReport report =
         policy == null
             ? run.engine(configuration, console)

@@ -53,6 +53,7 @@ final class WorldOptions {
         chosen,
         Span.parse("--warm-up", warmUp),
         Span.parse("--every", every),
-        until.isEmpty() ? Long.MAX_VALUE : Span.parse("--until", until));
+        until.isEmpty() ? Long.MAX_VALUE : Span.parse("--until", until),
+        null);
   }
 }

@@ -17,9 +17,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Nobody is stopped in vain. For whom others were stopped, it uses the room: it takes once and not
  * again, and runs soon after they have left, on a node that they have left (unless it was quota
- * that it lacked, or room has become free elsewhere). That is no longer owed once a node fails,
- * somebody more important of its queue comes first, the room comes so late that nobody keeps it any
- * more, a deed about one of them is refused, or the configuration or the clock changes.
+ * that it lacked, or room has become free elsewhere). That is no longer owed once a node fails or
+ * while one is down, somebody more important of its queue comes first, the room comes so late that
+ * nobody keeps it any more, a deed about one of them is refused, or the configuration or the clock
+ * changes.
  */
 final class FutilityCheck implements Watcher {
   private final Terms terms;
@@ -28,6 +29,7 @@ final class FutilityCheck implements Watcher {
   private final Set<SimJob> byQuota = new HashSet<>(); // only looked up
   private final Set<SimJob> waiting = new HashSet<>(); // only asked whether any is so
   private final Set<SimJob> refused = new HashSet<>(); // at this instant; only looked up
+  private final Set<SimNode> down = new HashSet<>(); // only looked up
   private long roomier = Long.MIN_VALUE;
 
   FutilityCheck(Terms terms, Breaches breaches) {
@@ -49,9 +51,14 @@ final class FutilityCheck implements Watcher {
   public void stopped(SimJob job, Stop stop) {
     waiting.add(job);
     @Nullable SimJob gainer = stop.gainer();
-    if (gainer != null && !gainer.isWhole() && !refused.contains(gainer)) {
+    if (gainer != null && !gainer.isWhole() && isOwed(gainer)) {
       taken(job, gainer, stop);
     }
+  }
+
+  /** Where a node is missing, others may come first who had a place there. */
+  private boolean isOwed(SimJob gainer) {
+    return down.isEmpty() && !refused.contains(gainer);
   }
 
   private void taken(SimJob job, SimJob gainer, Stop stop) {
@@ -105,8 +112,10 @@ final class FutilityCheck implements Watcher {
   @Override
   public void nodeChanged(SimNode node, long now) {
     if (node.isUp()) {
+      down.remove(node);
       roomier = now;
     } else {
+      down.add(node);
       open.clear();
     }
   }

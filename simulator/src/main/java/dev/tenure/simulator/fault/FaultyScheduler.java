@@ -165,7 +165,7 @@ public final class FaultyScheduler implements Scheduler {
     state.applyAll(mail.changes());
     List<Change> missed = stored.unknownTo(state);
     missed.forEach(mail::answer);
-    if (missed.stream().anyMatch(Change.NodeSeen.class::isInstance)) {
+    if (missed.stream().anyMatch(Mail::isAboutRoom)) {
       world.watcher().disturbed(now);
     }
   }

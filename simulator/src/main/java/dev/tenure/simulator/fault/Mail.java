@@ -48,7 +48,7 @@ final class Mail implements ClusterView {
   /**
    * Opens what has come by now.
    *
-   * @return whether a node is otherwise than the scheduler has thought for a while
+   * @return whether there is more room, or less, than the scheduler has thought for a while
    */
   boolean open(long now) {
     List<Letter> due = new ArrayList<>();
@@ -60,10 +60,14 @@ final class Mail implements ClusterView {
     for (Letter letter : due) {
       if (letter.number() > written.getOrDefault(letter.key(), -1L)) {
         opened.add(letter.change());
-        surprise |= letter.late() && letter.key().kind() == Kind.NODE;
+        surprise |= letter.late() && isAboutRoom(letter.change());
       }
     }
     return surprise;
+  }
+
+  static boolean isAboutRoom(Change change) {
+    return change instanceof Change.NodeSeen || change instanceof Change.PodGone;
   }
 
   /** Is there anything that has come? */
