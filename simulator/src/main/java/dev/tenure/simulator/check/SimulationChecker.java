@@ -144,6 +144,11 @@ public final class SimulationChecker implements Watcher {
   }
 
   @Override
+  public void restarted(long now) {
+    loops.disturbed(now);
+  }
+
+  @Override
   public void clockSet(long set, long now) {
     ahead = set;
     disturbed(now);

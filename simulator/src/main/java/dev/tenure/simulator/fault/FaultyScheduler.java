@@ -65,6 +65,7 @@ public final class FaultyScheduler implements Scheduler {
     }
     if (fresh) {
       fresh = false;
+      world.watcher().restarted(now);
       mail.startWith(stored.objects());
     }
     if (happens(faults.crash(), now)) {
@@ -163,6 +164,7 @@ public final class FaultyScheduler implements Scheduler {
     resyncAt = NEVER;
     mail.open(now);
     state.applyAll(mail.changes());
+    mail.overtaken();
     List<Change> missed = stored.unknownTo(state);
     missed.forEach(mail::answer);
     if (missed.stream().anyMatch(Mail::isAboutRoom)) {

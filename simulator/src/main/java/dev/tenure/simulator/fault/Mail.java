@@ -80,6 +80,12 @@ final class Mail implements ClusterView {
     return letters.isEmpty() ? Long.MAX_VALUE : letters.peek().due();
   }
 
+  /** Objects are looked at as they are: what is on its way about them is old. */
+  void overtaken() {
+    letters.removeIf(letter -> letter.key().kind() != Kind.CONFIGURATION);
+    lastDue.keySet().removeIf(kind -> kind != Kind.CONFIGURATION);
+  }
+
   /** Whoever starts anew has all of this before its eyes, and no mail. */
   void startWith(List<Change> objects) {
     letters.clear();

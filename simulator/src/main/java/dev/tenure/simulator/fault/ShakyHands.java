@@ -157,6 +157,7 @@ final class ShakyHands implements Actuator {
 
     private void attempt(QuotaDecision decision) {
       workloads.add(decision.workload());
+      pods.addAll(stored.pods(decision.workload())); // they are told to go with it, or not
       @Nullable WorkloadId gainer = gainer(decision);
       if (works(feasibility.allows(decision) && !isUnclaimed(gainer))) {
         admissions.add(decision);

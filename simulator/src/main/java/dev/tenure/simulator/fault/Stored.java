@@ -113,6 +113,16 @@ final class Stored {
     };
   }
 
+  List<PodId> pods(WorkloadId id) {
+    @Nullable WorkloadState workload = state.workload(id);
+    return workload == null
+        ? List.of()
+        : workload.podSets().stream()
+            .flatMap(podSet -> podSet.pods().stream())
+            .map(PodState::id)
+            .toList();
+  }
+
   /** How that pod is now. */
   Change now(PodId id) {
     @Nullable PodState pod = state.pod(id);

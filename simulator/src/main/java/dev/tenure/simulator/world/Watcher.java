@@ -34,6 +34,9 @@ public interface Watcher {
   /** What was decided about a job could not be done, at least not all of it. */
   default void refused(SimJob job, long now) {}
 
+  /** Who decides has started again, and knows what is stored and nothing else. */
+  default void restarted(long now) {}
+
   /** The clock by which is decided is so many milliseconds ahead of the world's from now on. */
   default void clockSet(long ahead, long now) {}
 

@@ -64,6 +64,11 @@ public record Watchers(List<Watcher> each) implements Watcher {
   }
 
   @Override
+  public void restarted(long now) {
+    tell(watcher -> watcher.restarted(now));
+  }
+
+  @Override
   public void clockSet(long ahead, long now) {
     tell(watcher -> watcher.clockSet(ahead, now));
   }
