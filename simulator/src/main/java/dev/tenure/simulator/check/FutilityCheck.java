@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
  * again, and runs soon after they have left, on a node that they have left (unless it was quota
  * that it lacked, or room has become free elsewhere). That is no longer owed once a node fails or
  * while one is down, somebody more important of its queue comes first, the room comes so late that
- * nobody keeps it any more, a deed about one of them is refused, or the configuration or the clock
- * changes.
+ * nobody keeps it any more, a deed about one of them is refused, the configuration or the clock
+ * changes, or news are late.
  */
 final class FutilityCheck implements Watcher {
   private final Terms terms;

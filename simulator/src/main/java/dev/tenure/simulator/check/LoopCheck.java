@@ -20,6 +20,7 @@ final class LoopCheck implements Watcher {
   private final Set<Long> seen = new HashSet<>(); // only looked up
   private long[] gangs = new long[64];
   private long running;
+  private long refusedAt = -1;
 
   LoopCheck(Breaches breaches) {
     this.breaches = breaches;
@@ -47,7 +48,8 @@ final class LoopCheck implements Watcher {
   @Override
   public void stopped(SimJob job, Stop stop) {
     @Nullable SimJob gainer = stop.gainer();
-    if (gainer != null && !seen.add(mix(mix(running + job.index()) + gainer.index()))) {
+    boolean whole = stop.now() != refusedAt; // else it has to be decided once more
+    if (gainer != null && whole && !seen.add(mix(mix(running + job.index()) + gainer.index()))) {
       breaches.add(
           stop.now(),
           "%s is stopped for %s once more, and all is as it was before"
@@ -80,6 +82,7 @@ final class LoopCheck implements Watcher {
   @Override
   public void refused(SimJob job, long now) {
     seen.clear();
+    refusedAt = now;
   }
 
   private static long mix(long input) {

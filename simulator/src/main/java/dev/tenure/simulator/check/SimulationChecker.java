@@ -144,7 +144,7 @@ public final class SimulationChecker implements Watcher {
   }
 
   @Override
-  public void restarted(long now) {
+  public void informed(long now) {
     loops.disturbed(now);
   }
 

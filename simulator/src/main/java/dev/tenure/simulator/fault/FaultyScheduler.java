@@ -64,9 +64,7 @@ public final class FaultyScheduler implements Scheduler {
       return OptionalLong.of(downUntil);
     }
     if (fresh) {
-      fresh = false;
-      world.watcher().restarted(now);
-      mail.startWith(stored.objects());
+      readEverything(now);
     }
     if (happens(faults.crash(), now)) {
       return startAgain(now);
@@ -77,9 +75,7 @@ public final class FaultyScheduler implements Scheduler {
     if (now >= resyncAt) {
       resync(now);
     }
-    if (mail.open(now)) {
-      world.watcher().disturbed(now);
-    }
+    tell(mail.open(now), now);
     return run(now);
   }
 
@@ -108,8 +104,12 @@ public final class FaultyScheduler implements Scheduler {
       boolean reliable = ObjectKey.of(kept).orElseThrow().kind() == ObjectKey.Kind.CONFIGURATION;
       if (!reliable && happens(faults.lost(), now)) {
         resyncAt = Math.min(resyncAt, now + faults.resync());
+        world.watcher().disturbed(now);
+      } else if (happens(faults.late(), now)) {
+        mail.send(kept, now, dice.any(faults.lateness()));
+        world.watcher().disturbed(now);
       } else {
-        mail.send(kept, now, happens(faults.late(), now) ? dice.any(faults.lateness()) : 0);
+        mail.send(kept, now, 0);
       }
     }
   }
@@ -148,15 +148,34 @@ public final class FaultyScheduler implements Scheduler {
     state = new ClusterState();
     cycle = new SchedulingCycle(state, mail, planner, hands, log);
     hands.answers();
-    resyncAt = NEVER;
     fresh = true;
     return OptionalLong.of(Math.max(downUntil, now + 1));
+  }
+
+  /** It begins with all that there is, and so with what the one before it has not heard. */
+  private void readEverything(long now) {
+    boolean unheard = resyncAt != NEVER || mail.next() != NEVER;
+    fresh = false;
+    resyncAt = NEVER;
+    mail.startWith(stored.objects());
+    if (unheard) {
+      world.watcher().disturbed(now);
+    } else {
+      world.watcher().informed(now);
+    }
   }
 
   private void setClock(long now) {
     long far = dice.any(faults.jumps());
     ahead = dice.happens(500) ? far : -far;
     world.watcher().clockSet(ahead, now);
+  }
+
+  /** Lets who looks on know that the scheduler hears something only now. */
+  private void tell(List<Change> late, long now) {
+    if (!late.isEmpty()) {
+      world.watcher().disturbed(now);
+    }
   }
 
   /** Everything is looked at once more. */
@@ -167,8 +186,6 @@ public final class FaultyScheduler implements Scheduler {
     mail.overtaken();
     List<Change> missed = stored.unknownTo(state);
     missed.forEach(mail::answer);
-    if (missed.stream().anyMatch(Mail::isAboutRoom)) {
-      world.watcher().disturbed(now);
-    }
+    tell(missed, now);
   }
 }

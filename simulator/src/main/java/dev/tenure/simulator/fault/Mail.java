@@ -48,26 +48,24 @@ final class Mail implements ClusterView {
   /**
    * Opens what has come by now.
    *
-   * @return whether there is more room, or less, than the scheduler has thought for a while
+   * @return what is late of it
    */
-  boolean open(long now) {
+  List<Change> open(long now) {
     List<Letter> due = new ArrayList<>();
     while (!letters.isEmpty() && letters.peek().due() <= now) {
       due.add(letters.remove());
     }
     due.sort(Comparator.comparingLong(Letter::number));
-    boolean surprise = false;
+    List<Change> late = new ArrayList<>();
     for (Letter letter : due) {
       if (letter.number() > written.getOrDefault(letter.key(), -1L)) {
         opened.add(letter.change());
-        surprise |= letter.late() && isAboutRoom(letter.change());
+        if (letter.late()) {
+          late.add(letter.change());
+        }
       }
     }
-    return surprise;
-  }
-
-  static boolean isAboutRoom(Change change) {
-    return change instanceof Change.NodeSeen || change instanceof Change.PodGone;
+    return late;
   }
 
   /** Is there anything that has come? */

@@ -28,14 +28,14 @@ public interface Watcher {
 
   default void nodeChanged(SimNode node, long now) {}
 
-  /** Something happened that nobody decided: another configuration, another clock. */
+  /** Something happened that nobody decided: another configuration, or news that come late. */
   default void disturbed(long now) {}
 
   /** What was decided about a job could not be done, at least not all of it. */
   default void refused(SimJob job, long now) {}
 
-  /** Who decides has started again, and knows what is stored and nothing else. */
-  default void restarted(long now) {}
+  /** Who decides has started again and knows what is stored, and nothing else. */
+  default void informed(long now) {}
 
   /** The clock by which is decided is so many milliseconds ahead of the world's from now on. */
   default void clockSet(long ahead, long now) {}

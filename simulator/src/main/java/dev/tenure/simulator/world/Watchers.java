@@ -64,8 +64,8 @@ public record Watchers(List<Watcher> each) implements Watcher {
   }
 
   @Override
-  public void restarted(long now) {
-    tell(watcher -> watcher.restarted(now));
+  public void informed(long now) {
+    tell(watcher -> watcher.informed(now));
   }
 
   @Override

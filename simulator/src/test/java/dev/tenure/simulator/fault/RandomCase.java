@@ -71,17 +71,28 @@ final class RandomCase {
     }
   }
 
+  /**
+   * No gang asks for more than its queue owns: such gangs of several queues can still take turns
+   * for ever, see docs/simulator.md.
+   */
   private void tree() {
     int parents = random.nextInt(3);
+    int[] owned = new int[Math.max(1, parents)];
+    List<String> lines = new ArrayList<>();
+    int left = 8 * nodes;
+    for (int i = 0; left > 0 && i < 4; i++) {
+      int quota = 1 + random.nextInt(left);
+      left -= quota;
+      int parent = random.nextInt(owned.length);
+      owned[parent] += quota;
+      String below = parents == 0 ? "" : "  parent=p" + parent;
+      lines.add("queue  q%d%s  gpu=%d%s".formatted(i, below, quota, promises()));
+      leaves.add(new Queue("q" + i, quota));
+    }
     for (int i = 0; i < parents; i++) {
-      line("queue  p%d  gpu=%d".formatted(i, 4 * random.nextInt(5)));
+      line("queue  p%d  gpu=%d".formatted(i, owned[i]));
     }
-    int count = 1 + random.nextInt(4);
-    for (int i = 0; i < count; i++) {
-      String parent = parents == 0 ? "" : "  parent=p" + random.nextInt(parents);
-      line("queue  q%d%s  gpu=%d%s".formatted(i, parent, 4 * random.nextInt(4), promises()));
-      leaves.add(new Queue("q" + i, 8 * nodes));
-    }
+    lines.forEach(this::line);
   }
 
   private void cohorts() {
