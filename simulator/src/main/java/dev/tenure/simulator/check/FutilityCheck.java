@@ -30,7 +30,8 @@ final class FutilityCheck implements Watcher {
   private final Set<SimJob> waiting = new HashSet<>(); // only asked whether any is so
   private final Set<SimJob> refused = new HashSet<>(); // at this instant; only looked up
   private final Set<SimNode> down = new HashSet<>(); // only looked up
-  private long roomier = Long.MIN_VALUE;
+  private long roomier = -1;
+  private long disturbed = Long.MIN_VALUE / 2;
 
   FutilityCheck(Terms terms, Breaches breaches) {
     this.terms = terms;
@@ -90,13 +91,18 @@ final class FutilityCheck implements Watcher {
   void whole(SimJob job, long now) {
     waiting.remove(job);
     @Nullable Debt paid = open.remove(job.index());
-    if (paid != null && !byQuota.contains(job) && !paid.isUsed() && paid.since() > roomier) {
+    if (paid != null && !byQuota.contains(job) && !paid.isUsed() && isCalm(paid.since())) {
       breaches.add(
           now,
           "%s runs, but not where %d were stopped for it at %d ms"
               .formatted(name(job), paid.size(), paid.since()));
     }
     forgive(debt -> comesBefore(job, debt.gainer()));
+  }
+
+  /** Has no room become free for anybody? What others kept may lapse after a disturbance. */
+  private boolean isCalm(long since) {
+    return since > roomier && since > disturbed + terms.claim();
   }
 
   private static boolean comesBefore(SimJob job, SimJob other) {
@@ -122,12 +128,14 @@ final class FutilityCheck implements Watcher {
 
   @Override
   public void disturbed(long now) {
+    disturbed = now;
     open.clear();
   }
 
   @Override
   public void refused(SimJob job, long now) {
     refused.add(job);
+    disturbed = now;
     forgive(debt -> debt.concerns(job));
   }
 

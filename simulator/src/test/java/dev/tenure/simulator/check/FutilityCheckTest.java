@@ -50,8 +50,6 @@ class FutilityCheckTest {
           100 stop a for g; 110 start a n0; 112 stop b for g; 122 start g n1 | at 112 ms: b is stopped for g, for which 1 were stopped at 100 ms already
           # it takes again because a more important one is about to use it
           100 stop a for g; 116 stop b for g; 126 start g n1; 126 start x n0 |
-          # it runs elsewhere
-          50 stop b for x; 60 disturb; 100 stop a for g; 110 start g n1; 110 start a n0 | at 110 ms: g runs, but not where 1 were stopped for it at 100 ms
           # a more important one comes first
           100 stop a for g; 120 start x n0                            |
           # what was decided could not be done
@@ -63,6 +61,16 @@ class FutilityCheckTest {
           """)
   void roomThatIsFreedIsUsed(String script, String said) {
     assertThat(violations(script, 4_000)).isEqualTo(said == null ? List.of() : List.of(said));
+  }
+
+  @Test
+  void itRunsWhereOthersHadToGo() {
+    String elsewhere = "0 start a n0\n100 stop a for g\n110 start g n1\n110 start a n0";
+    TraceJob[] jobs = {job("a", 0, 100_000, 0), job("g", 0, 1_000, 0)};
+    assertThat(ScriptedPolicy.violations(elsewhere, TERMS, 4_000, jobs))
+        .containsExactly("at 110 ms: g runs, but not where 1 were stopped for it at 100 ms");
+    String disturbed = elsewhere.replace("100 stop", "50 disturb\n100 stop");
+    assertThat(ScriptedPolicy.violations(disturbed, TERMS, 4_000, jobs)).isEmpty();
   }
 
   @Test
