@@ -61,10 +61,6 @@ final class Debt {
     return isFree() && now - freeSince > millis;
   }
 
-  boolean concerns(SimJob job) {
-    return job == gainer || victims.containsKey(job.index());
-  }
-
   /** Is who gained on any node from which somebody had to go? */
   boolean isUsed() {
     BitSet taken = nodes(gainer.parts());

@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
  * again, and runs soon after they have left, on a node that they have left (unless it was quota
  * that it lacked, or room has become free elsewhere). That is no longer owed once a node fails or
  * while one is down, somebody more important of its queue comes first, the room comes so late that
- * nobody keeps it any more, a deed about one of them is refused, the configuration or the clock
- * changes, or news are late.
+ * nobody keeps it any more, a deed is refused, the configuration or the clock changes, or news are
+ * late.
  */
 final class FutilityCheck implements Watcher {
   private final Terms terms;
@@ -28,7 +28,6 @@ final class FutilityCheck implements Watcher {
   private final SortedMap<Integer, Debt> open = new TreeMap<>();
   private final Set<SimJob> byQuota = new HashSet<>(); // only looked up
   private final Set<SimJob> waiting = new HashSet<>(); // only asked whether any is so
-  private final Set<SimJob> refused = new HashSet<>(); // at this instant; only looked up
   private final Set<SimNode> down = new HashSet<>(); // only looked up
   private long roomier = -1;
   private long disturbed = Long.MIN_VALUE / 2;
@@ -52,14 +51,14 @@ final class FutilityCheck implements Watcher {
   public void stopped(SimJob job, Stop stop) {
     waiting.add(job);
     @Nullable SimJob gainer = stop.gainer();
-    if (gainer != null && !gainer.isWhole() && isOwed(gainer)) {
+    if (gainer != null && !gainer.isWhole() && isOwed(stop.now())) {
       taken(job, gainer, stop);
     }
   }
 
-  /** Where a node is missing, others may come first who had a place there. */
-  private boolean isOwed(SimJob gainer) {
-    return down.isEmpty() && !refused.contains(gainer);
+  /** Where a node is missing others may come first; and a plan may have been done in part. */
+  private boolean isOwed(long now) {
+    return down.isEmpty() && disturbed != now;
   }
 
   private void taken(SimJob job, SimJob gainer, Stop stop) {
@@ -134,9 +133,7 @@ final class FutilityCheck implements Watcher {
 
   @Override
   public void refused(SimJob job, long now) {
-    refused.add(job);
-    disturbed = now;
-    forgive(debt -> debt.concerns(job));
+    disturbed(now); // what others were given beside it may not fit any more
   }
 
   private void forgive(Predicate<Debt> excuse) {
@@ -145,7 +142,6 @@ final class FutilityCheck implements Watcher {
 
   @Override
   public void passed(long now) {
-    refused.clear();
     if (open.isEmpty()) {
       return;
     }

@@ -54,8 +54,6 @@ class FutilityCheckTest {
           100 stop a for g; 120 start x n0                            |
           # what was decided could not be done
           100 stop a for g; 105 refuse g                              |
-          100 stop a for g; 105 refuse a                              |
-          100 stop a for g; 105 refuse b                              | at 4000 ms: 1 were stopped for g at 100 ms, and it does not run
           # somebody changed the configuration
           100 stop a for g; 105 disturb                               |
           """)
