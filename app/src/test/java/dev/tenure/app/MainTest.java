@@ -72,7 +72,8 @@ class MainTest {
   void completionKnowsTheCommands(String shell) {
     assertThat(Run.of("completion", shell).out())
         .contains(
-            "demo plan explain run simulate compare sweep conformance bench completion version");
+            "demo plan explain run simulate compare sweep generate replay diff conformance bench"
+                + " completion version");
   }
 
   @Test

@@ -102,8 +102,7 @@ final class SimulateBenchmark implements Benchmark {
             PHYSICS,
             0,
             0,
-            Time.NEVER,
-            null);
+            Time.NEVER);
     RunReport report =
         run.engine(new Configuration(BundledExample.read(replay.policy())), Watcher.NONE);
     return "%d jobs, %d of them not done; %d cycles, %d laws broken; at most %d MB of heap"

@@ -5,8 +5,10 @@ import dev.tenure.app.console.Console;
 import dev.tenure.app.console.Palette;
 import dev.tenure.app.console.Table;
 import dev.tenure.app.console.Table.Cell;
+import dev.tenure.app.simulate.page.ReportPage;
 import dev.tenure.app.text.Fold;
 import dev.tenure.app.text.Page;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -17,16 +19,19 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "demo",
     sortOptions = false,
-    header = "Tell the rules as short stories on small clusters.",
+    header = "Show a day on a small GPU cluster, or tell the rules as short stories.",
     descriptionHeading = "%n",
     parameterListHeading = "%n",
     optionListHeading = "%nOptions:%n",
     footerHeading = "%nExamples:%n",
     description =
-        "Each story asks a question, draws the cluster before, says what is decided and why, and"
-            + " draws the cluster after. It needs no cluster and changes nothing.",
+        "Without a name it simulates a day on 32 GPUs: who held what, who had to leave and why, and"
+            + " what other settings would have done; and writes the report as a page with charts. A"
+            + " story asks a question, draws the cluster before, says what is decided and why, and"
+            + " draws the cluster after. Neither needs a cluster.",
     footer = {
       "  ./tenure demo",
+      "  ./tenure demo stories",
       "  ./tenure demo --list",
       "  ./tenure demo elastic-core --ascii",
       ""
@@ -36,11 +41,21 @@ public final class DemoCommand implements Runnable {
 
   private final Console console;
 
-  @Parameters(arity = "0..1", paramLabel = "NAME", description = "Tell only this story.")
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "NAME",
+      description = "Tell this story; stories: all of them, one after the other.")
   private String name = "";
 
   @Option(names = "--list", description = "List the stories.")
   private boolean list;
+
+  @Option(
+      names = "--html",
+      paramLabel = "FILE",
+      description =
+          "Where the day's report is written. Default: tenure-day.html among temporary files.")
+  private Path html = Path.of(System.getProperty("java.io.tmpdir"), "tenure-day.html");
 
   @Option(names = "--no-pause", description = "Do not wait for Enter between stories.")
   private boolean noPause;
@@ -60,9 +75,18 @@ public final class DemoCommand implements Runnable {
     }
     Glyphs glyphs = ascii || !console.unicode() ? Glyphs.ASCII : Glyphs.UNICODE;
     Page page = new Page(console.palette(), PAGE_WIDTH, Fold.NOTHING);
-    StoryTeller teller = new StoryTeller(console.out(), page, glyphs);
+    if (name.isEmpty()) {
+      Day day = Day.simulate();
+      ReportPage.write(html, day.report());
+      new DayTeller(console.out(), page, glyphs).tell(day, html.toString());
+      return;
+    }
+    tellStories(new StoryTeller(console.out(), page, glyphs));
+  }
+
+  private void tellStories(StoryTeller teller) {
     Pause pause = new Pause(console, noPause);
-    List<Story> stories = name.isEmpty() ? Stories.ALL : List.of(find(name));
+    List<Story> stories = name.equals("stories") ? Stories.ALL : List.of(find(name));
     for (Story story : stories) {
       teller.tell(story, Stories.ALL.indexOf(story) + 1 + "/" + Stories.ALL.size());
       boolean last = story.equals(stories.getLast());
@@ -85,7 +109,9 @@ public final class DemoCommand implements Runnable {
     return Stories.ALL.stream()
         .filter(story -> story.name().equals(name))
         .findFirst()
-        .orElseThrow(() -> new BadInput("there is no story " + name + ". There is " + names()));
+        .orElseThrow(() ->
+            new BadInput(
+                "there is no story " + name + ". There is stories, for all, and " + names()));
   }
 
   private static String names() {

@@ -5,6 +5,7 @@ import dev.tenure.app.console.Count;
 import dev.tenure.app.console.OutputFormat;
 import dev.tenure.app.input.Moment;
 import dev.tenure.app.json.JsonText;
+import dev.tenure.app.json.RunJson;
 import dev.tenure.app.quota.WaitingCount;
 import dev.tenure.app.text.DecidedText;
 import dev.tenure.app.text.Fold;

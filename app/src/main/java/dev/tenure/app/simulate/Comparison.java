@@ -30,6 +30,14 @@ final class Comparison {
             "%s, %d jobs. In brackets: against %s.%n%n",
             base.trace(), base.all().jobs(), base.policy());
     table(reports).lines().forEach(console.out()::println);
+    base.leastCompletion()
+        .ifPresent(least ->
+            console
+                .out()
+                .printf(
+                    "%nNo scheduler, whatever it knew, could have come below a completion of %s"
+                        + " min.%n",
+                    number(minutes(least))));
     SeveralReports.printViolations(reports, console);
     console.out().flush();
   }

@@ -40,6 +40,7 @@ final class ReportJson {
     json.set("stopped", of(report.stopped()).put("perJob", report.thrash()));
     json.set("quotas", quotas(report));
     json.set("fairness", of(report.fairness()));
+    report.leastCompletion().ifPresent(least -> json.put("leastCompletionMillis", least));
     json.set("worstHit", worstHit(report));
     json.putObject("scheduler")
         .put("cycles", report.scheduler().cycles())

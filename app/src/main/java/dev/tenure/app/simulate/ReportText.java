@@ -105,6 +105,15 @@ final class ReportText {
             "Slowdown: %.2f (half of the jobs) or less; even among queues: %.3f (Jain). Waited for"
                 + " more than a day: %d jobs.%n",
             report.all().slowdowns().p50() / 1_000.0, fairness.jain(), fairness.waitedADay());
+    report
+        .leastCompletion()
+        .ifPresent(least ->
+            console
+                .out()
+                .printf(
+                    "Mean completion: %s. No scheduler, whatever it knew, could have come below"
+                        + " %s.%n",
+                    Words.span(report.all().completions().mean()), Words.span(least)));
     console
         .out()
         .printf(

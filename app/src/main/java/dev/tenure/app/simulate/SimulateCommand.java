@@ -4,13 +4,12 @@ import dev.tenure.app.console.BadInput;
 import dev.tenure.app.console.Console;
 import dev.tenure.app.console.ExitCode;
 import dev.tenure.app.json.JsonText;
+import dev.tenure.app.record.RunRecorder;
 import dev.tenure.app.simulate.page.ReportPage;
 import dev.tenure.simulator.policy.Configuration;
 import dev.tenure.simulator.policy.Reference;
 import dev.tenure.simulator.report.RunReport;
 import dev.tenure.simulator.trace.Trace;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -82,6 +81,13 @@ public final class SimulateCommand implements Callable<Integer> {
       description = "Write a page with charts there, too: one file, for a browser or for paper.")
   private @Nullable Path html;
 
+  @Option(
+      names = "--record",
+      paramLabel = "FILE",
+      description =
+          "Write every plan there, for replay and diff: JSON, one on a line (.jsonl, also .gz).")
+  private @Nullable Path record;
+
   public SimulateCommand(Console console) {
     this.console = console;
   }
@@ -94,13 +100,16 @@ public final class SimulateCommand implements Callable<Integer> {
     if (faults != null && policy != null) {
       throw new BadInput("--faults are those around the engine: leave out --policy");
     }
+    if (record != null && policy != null) {
+      throw new BadInput("--record writes down what the engine decides: leave --policy out");
+    }
     Configuration configuration = PolicyFiles.read(files, console);
     Trace jobs = trace.read();
     SimulationRun run = world.on(jobs, configuration, world.physics());
     run = faults == null ? run : run.withFaults(faults);
     RunReport report =
         policy == null
-            ? run.engine(configuration, console)
+            ? recorded(run, configuration)
             : run.reference(policy, configuration, console);
     switch (output) {
       case TEXT -> new ReportText(console).print(report);
@@ -108,16 +117,14 @@ public final class SimulateCommand implements Callable<Integer> {
       case CSV -> ReportCsv.print(report, console.out());
     }
     if (html != null) {
-      writePage(html, report);
+      ReportPage.write(html, report);
     }
     return report.violations().isEmpty() ? ExitCode.OK : ExitCode.NO;
   }
 
-  private static void writePage(Path file, RunReport report) {
-    try {
-      Files.writeString(file, ReportPage.of(report));
-    } catch (IOException e) {
-      throw new BadInput(file + ": cannot be written: " + e.getMessage());
+  private RunReport recorded(SimulationRun run, Configuration configuration) {
+    try (RunRecorder recorder = RunRecorder.to(record)) {
+      return run.engine(configuration, console, recorder);
     }
   }
 }

@@ -2,6 +2,7 @@ package dev.tenure.app.simulate;
 
 import dev.tenure.app.console.BadInput;
 import dev.tenure.app.console.Console;
+import dev.tenure.engine.cycle.DecisionLog;
 import dev.tenure.engine.plan.PlanMaker;
 import dev.tenure.engine.plan.Planner;
 import dev.tenure.simulator.check.SimulationChecker;
@@ -47,6 +48,12 @@ public record SimulationRun(
     nodes = List.copyOf(nodes);
   }
 
+  /** Where nothing goes wrong. */
+  public SimulationRun(
+      Trace trace, List<NodeSpec> nodes, Physics physics, long warmUp, long every, long until) {
+    this(trace, nodes, physics, warmUp, every, until, null);
+  }
+
   /** The same, with everything going wrong that can, as that seed has it. */
   SimulationRun withFaults(long seed) {
     Faults mixture = Faults.of(seed, Long.MAX_VALUE);
@@ -67,11 +74,21 @@ public record SimulationRun(
 
   /** With the production engine. */
   RunReport engine(Configuration configuration, Console console) {
-    return engine(configuration, progress(console));
+    return engine(configuration, console, report -> {});
+  }
+
+  /** The same, and every plan is written down. */
+  RunReport engine(Configuration configuration, Console console, DecisionLog log) {
+    return engine(configuration, progress(console), log);
   }
 
   /** The same, with somebody else who looks on. */
   public RunReport engine(Configuration configuration, Watcher watcher) {
+    return engine(configuration, watcher, report -> {});
+  }
+
+  /** The same with both. */
+  public RunReport engine(Configuration configuration, Watcher watcher, DecisionLog log) {
     SortedSet<String> missing = configuration.missing(trace);
     if (!missing.isEmpty()) {
       throw new BadInput(
@@ -87,7 +104,7 @@ public record SimulationRun(
     SimulationChecker checker = new SimulationChecker(Unit.of(trace), terms);
     Reporter reporter = reporter(configuration.quotas(Unit.of(trace)));
     World world = world(checker, reporter, watcher);
-    EnginePolicy policy = engine(world, configuration);
+    EnginePolicy policy = engine(world, configuration, log);
     Simulation simulation = new Simulation(world, policy, every);
     simulation.run(until);
     checker.close(world);
@@ -98,15 +115,15 @@ public record SimulationRun(
         checker.violations());
   }
 
-  private EnginePolicy engine(World world, Configuration configuration) {
+  private EnginePolicy engine(World world, Configuration configuration, DecisionLog log) {
     PlanMaker planner = Planner.standard();
     return faults == null
-        ? new EnginePolicy(world, configuration, List.of(), planner, report -> {})
+        ? new EnginePolicy(world, configuration, List.of(), planner, log)
         : new EnginePolicy(
             world,
             configuration,
             List.of(),
-            ends -> new FaultyScheduler(world, ends, faults, planner, report -> {}));
+            ends -> new FaultyScheduler(world, ends, faults, planner, log));
   }
 
   /** With a policy to compare with, which knows no quota; that the manifests have some is told. */

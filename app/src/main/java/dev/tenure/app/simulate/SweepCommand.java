@@ -5,6 +5,7 @@ import dev.tenure.app.console.Console;
 import dev.tenure.app.input.Span;
 import dev.tenure.engine.model.CostSettings.VictimOrder;
 import dev.tenure.simulator.policy.Configuration;
+import dev.tenure.simulator.policy.Sharing;
 import dev.tenure.simulator.report.RunReport;
 import dev.tenure.simulator.trace.Trace;
 import java.nio.file.Path;
@@ -29,7 +30,7 @@ import picocli.CommandLine.Option;
         "Replays the trace once for each combination, on all cores. Lists of values are separated"
             + " by commas. What is best lies between two ends: work that is lost because jobs are"
             + " stopped, and what owners of quota wait for. A star marks combinations that no other"
-            + " one beats in both.",
+            + " one with the same checkpoints beats in both.",
     footer = {
       "  ./tenure sweep examples/simulate/day.csv -f examples/simulate/day.yaml"
           + " --reclaim-min-runtime 0s,5m,20m,2h --checkpoint none,1h",
@@ -47,6 +48,15 @@ public final class SweepCommand implements Callable<Integer> {
       required = true,
       description = "Manifests, as for simulate. Can be given more than once.")
   private List<Path> files = new ArrayList<>();
+
+  @Option(
+      names = "--sharing",
+      paramLabel = "LIST",
+      description =
+          "What becomes of quota that its owner does not use: none (quotas are hard), lend (others"
+              + " borrow it and keep it until they are done), reclaim (the owner may take it back)."
+              + " Without reclaim its minimum runtime and the victim order are left out.")
+  private String sharings = "";
 
   @Option(
       names = "--reclaim-min-runtime",
@@ -74,19 +84,31 @@ public final class SweepCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     List<SweepPoint> points =
-        SweepPoint.grid(
-            values(reclaims).map(text -> Span.parse("--reclaim-min-runtime", text)).toList(),
-            values(preempts).map(text -> Span.parse("--preempt-min-runtime", text)).toList(),
-            values(orders).map(SweepCommand::order).toList(),
-            world.each());
+        new SweepPoint.Axes(
+                values(sharings).map(SweepCommand::sharing).toList(),
+                values(reclaims).map(text -> Span.parse("--reclaim-min-runtime", text)).toList(),
+                values(preempts).map(text -> Span.parse("--preempt-min-runtime", text)).toList(),
+                values(orders).map(SweepCommand::order).toList(),
+                world.each())
+            .grid();
     Configuration policy = PolicyFiles.read(files, console);
     Trace jobs = trace.read();
     List<RunReport> reports = new Sweep(jobs, policy, world, console).run(points);
-    return several.show(reports, new SweepText(console)::print, console);
+    return several.show(reports, new SweepText(points, console)::print, console);
   }
 
   private static Stream<String> values(String list) {
     return list.isEmpty() ? Stream.empty() : Stream.of(list.split(",", -1));
+  }
+
+  private static Sharing sharing(String text) {
+    return Stream.of(Sharing.values())
+        .filter(each -> each.word().equals(text))
+        .findFirst()
+        .orElseThrow(() ->
+            new BadInput(
+                "--sharing is \"%s\": write none, lend, reclaim or several of them"
+                    .formatted(text)));
   }
 
   private static VictimOrder order(String text) {

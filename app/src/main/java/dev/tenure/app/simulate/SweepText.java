@@ -3,20 +3,44 @@ package dev.tenure.app.simulate;
 import dev.tenure.app.console.Console;
 import dev.tenure.app.console.Table;
 import dev.tenure.simulator.report.RunReport;
+import dev.tenure.simulator.world.Physics;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Stream;
 
-/** A sweep for people: one line for each combination, the best ones marked, one recommended. */
+/**
+ * A sweep for people: one line for each combination, the best ones marked, one recommended. How
+ * jobs save their work is nothing that a scheduler decides, so each way is judged by itself.
+ */
 final class SweepText {
+  private final List<SweepPoint> points;
   private final Console console;
 
-  SweepText(Console console) {
+  SweepText(List<SweepPoint> points, Console console) {
+    this.points = points;
     this.console = console;
   }
 
   void print(List<RunReport> reports) {
+    Map<Physics, List<RunReport>> byWorld = new LinkedHashMap<>();
+    for (int i = 0; i < reports.size(); i++) {
+      byWorld.computeIfAbsent(points.get(i).physics(), _ -> new ArrayList<>()).add(reports.get(i));
+    }
+    String gap = "";
+    for (List<RunReport> alike : byWorld.values()) {
+      console.out().print(gap);
+      printAlike(alike);
+      gap = "\n";
+    }
+    SeveralReports.printViolations(reports, console);
+    console.out().flush();
+  }
+
+  private void printAlike(List<RunReport> reports) {
     Table table = new Table("  ");
     String hours = reports.getFirst().unit().word() + "-hours ";
     table.row(
@@ -33,8 +57,6 @@ final class SweepText {
     reports.forEach(report -> table.row(cells(report, Front.isOn(report, reports))));
     table.lines().forEach(console.out()::println);
     console.out().printf("%n%s%n", advice(reports));
-    SeveralReports.printViolations(reports, console);
-    console.out().flush();
   }
 
   private static Table.Cell[] cells(RunReport report, boolean best) {

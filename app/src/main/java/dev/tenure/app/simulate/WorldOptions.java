@@ -53,7 +53,6 @@ final class WorldOptions {
         chosen,
         Span.parse("--warm-up", warmUp),
         Span.parse("--every", every),
-        until.isEmpty() ? Long.MAX_VALUE : Span.parse("--until", until),
-        null);
+        until.isEmpty() ? Long.MAX_VALUE : Span.parse("--until", until));
   }
 }

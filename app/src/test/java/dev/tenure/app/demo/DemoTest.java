@@ -7,9 +7,11 @@ import dev.tenure.app.Repository;
 import dev.tenure.app.Run;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -33,15 +35,33 @@ class DemoTest {
 
   @Test
   void plainCharactersAreEnough() {
-    assertThat(Run.of("demo", "--ascii").out()).matches("\\p{ASCII}*");
+    assertThat(Run.of("demo", "stories", "--ascii").out()).matches("\\p{ASCII}*");
+  }
+
+  /** 44 had to leave, all after the ten minutes that they were promised. */
+  @Test
+  void aDayIsToldAndWrittenDown(@TempDir Path folder) throws Exception {
+    Path page = folder.resolve("day.html");
+    Run day = Run.of("demo", "--ascii", "--html", page.toString());
+    assertThat(day.exitCode()).isZero();
+    assertThat(day.out())
+        .matches("\\p{ASCII}*")
+        .containsPattern("\n  08:00  [brs.]{32}")
+        .contains("44 times somebody had to leave")
+        .containsPattern("past the\\s+reclaimMinRuntime\\s+10m")
+        .containsPattern("\n  hard quotas +0\\.0 +[1-9]")
+        .contains(page.toString());
+    assertThat(Files.readString(page)).startsWith("<!DOCTYPE html>").contains("<svg");
   }
 
   @Test
   void onATerminalItPausesUntilTheReaderHasHadEnough() {
-    String told = onTerminal("\nq\n", "demo");
+    String told = onTerminal("\nq\n", "demo", "stories");
     assertThat(told).contains("1/14", "2/14").doesNotContain("3/14");
-    assertThat(onTerminal("", "demo")).contains("1/14").doesNotContain("2/14");
-    assertThat(onTerminal("", "demo", "--no-pause")).contains("14/14").doesNotContain("Enter for");
+    assertThat(onTerminal("", "demo", "stories")).contains("1/14").doesNotContain("2/14");
+    assertThat(onTerminal("", "demo", "stories", "--no-pause"))
+        .contains("14/14")
+        .doesNotContain("Enter for");
   }
 
   private static String onTerminal(String keys, String... args) {

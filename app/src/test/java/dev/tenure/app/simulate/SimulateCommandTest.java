@@ -79,7 +79,7 @@ class SimulateCommandTest {
   void peopleGetTables() {
     Run run = run(DAY, "-f", QUEUES);
     assertThat(run.out())
-        .contains("day.csv under engine: 120 jobs in ")
+        .contains("day.csv under engine: 252 jobs in ")
         .containsPattern("useful \\(goodput\\) +[0-9.]+ +[0-9.]+ %")
         .containsPattern("serving +[0-9]+ +0 ")
         .containsPattern("serving +(batch|research) +[0-9]+")
@@ -121,7 +121,7 @@ class SimulateCommandTest {
   @Test
   void aQueueThatThereIsNotIsNamed() throws Exception {
     Path map =
-        Files.writeString(folder.resolve("m.csv"), "field,value,queue,priority\nuser,u1,x,\n");
+        Files.writeString(folder.resolve("m.csv"), "field,value,queue,priority\nqueue,batch,x,\n");
     Run run = run(DAY, "-f", QUEUES, "--map", map.toString());
     assertThat(run.err()).contains("the manifests have no queue x, which the trace names");
     assertThat(run.exitCode()).isEqualTo(2);
@@ -160,8 +160,8 @@ class SimulateCommandTest {
     assertThat(run.err()).isEmpty();
     List<String> lines = run.out().lines().toList();
     assertThat(lines.getFirst()).startsWith("trace,policy,kind,name,jobs,unfinished,wait_ms_mean");
-    assertThat(lines).anyMatch(line -> line.startsWith("day.csv,engine,all,,120,0,"));
-    assertThat(lines).anyMatch(line -> line.startsWith("day.csv,engine,queue,serving,17,0,"));
+    assertThat(lines).anyMatch(line -> line.startsWith("day.csv,engine,all,,252,0,"));
+    assertThat(lines).anyMatch(line -> line.startsWith("day.csv,engine,queue,serving,87,0,"));
     assertThat(lines).anyMatch(line -> line.startsWith("day.csv,engine,size,3 to 4,"));
     int columns = lines.getFirst().split(",", -1).length;
     assertThat(lines).allMatch(line -> line.split(",", -1).length == columns);

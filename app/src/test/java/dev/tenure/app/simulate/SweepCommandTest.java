@@ -70,6 +70,44 @@ class SweepCommandTest {
     return sum;
   }
 
+  /** What nobody takes back is not tried with several protections. */
+  @Test
+  void quotaIsHardLentOrTakenBack() throws Exception {
+    Run run =
+        run(
+            "sweep",
+            "-f",
+            QUEUES,
+            "--sharing",
+            "none,lend,reclaim",
+            "--reclaim-min-runtime",
+            "0s,20m",
+            "-o",
+            "json");
+    assertThat(run.err()).isEmpty();
+    JsonNode json = new ObjectMapper().readTree(run.out());
+    assertThat(json)
+        .extracting(report -> report.get("policy").asText())
+        .containsExactly(
+            "sharing none, checkpoint none",
+            "sharing lend, checkpoint none",
+            "sharing reclaim, reclaim 0s, checkpoint none",
+            "sharing reclaim, reclaim 20m, checkpoint none");
+    assertThat(borrowed(json.get(0))).isZero();
+    assertThat(borrowed(json.get(1))).isPositive();
+    assertThat(stops(json.get(1))).isZero();
+    assertThat(stops(json.get(2))).isPositive();
+    assertThat(owed(json.get(2))).isLessThan(owed(json.get(1)));
+  }
+
+  private static long borrowed(JsonNode report) {
+    long sum = 0;
+    for (JsonNode quota : report.get("quotas")) {
+      sum += quota.get("borrowedUnitMillis").asLong();
+    }
+    return sum;
+  }
+
   @Test
   void oneIsRecommended() {
     Run run = run("sweep", "-f", QUEUES, "--reclaim-min-runtime", "0s,20m,72h");
@@ -84,7 +122,7 @@ class SweepCommandTest {
     Run run = run("compare", "-f", QUEUES, "--policy", "fifo");
     assertThat(run.err()).isEmpty();
     assertThat(run.out())
-        .contains("day.csv, 120 jobs. In brackets: against day.yaml.")
+        .contains("day.csv, 252 jobs. In brackets: against day.yaml.")
         .containsPattern("goodput, % +[0-9.]+ +[0-9.]+ \\([+-][0-9.]+ %\\)")
         .containsPattern("stopped for others +[0-9.]+ +0.00");
   }
@@ -95,5 +133,7 @@ class SweepCommandTest {
     assertThat(run("sweep", "-f", QUEUES, "--reclaim-min-runtime", "soon").err())
         .contains("--reclaim-min-runtime is \"soon\": not a duration");
     assertThat(run("sweep", "-f", QUEUES, "--victim-order", "Any").exitCode()).isEqualTo(2);
+    assertThat(run("sweep", "-f", QUEUES, "--sharing", "some").err())
+        .contains("--sharing is \"some\": write none, lend, reclaim");
   }
 }

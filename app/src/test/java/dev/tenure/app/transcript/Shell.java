@@ -31,7 +31,10 @@ final class Shell {
   Run run(Step step) {
     List<String> words = new ArrayList<>(List.of(step.command().split(" +", -1)));
     words.remove("<<'EOF'");
-    String[] args = words.stream().skip(1).map(this::located).toArray(String[]::new);
+    String[] args = new String[words.size() - 1];
+    for (int i = 0; i < args.length; i++) {
+      args[i] = located(words.get(i), words.get(i + 1));
+    }
     InputStream before = System.in;
     System.setIn(new ByteArrayInputStream(text(step).getBytes(UTF_8)));
     try {
@@ -45,6 +48,13 @@ final class Shell {
   List<String> seen(Run run) {
     String text = run.err() + run.out();
     return text.replace(Repository.ROOT + "/", "").replace(scratch + "/", "").lines().toList();
+  }
+
+  /** What a command writes goes beside what documents make. */
+  private String located(String before, String word) {
+    return before.equals("--record") || before.equals("--html")
+        ? scratch.resolve(word).toString()
+        : located(word);
   }
 
   private String located(String word) {

@@ -63,7 +63,8 @@ final class Candidates {
     return false;
   }
 
-  private boolean holdsAny(Reach reach, boolean leaving) {
+  /** Is there anybody at all, who may be taken or not? */
+  boolean holdsAny(Reach reach, boolean leaving) {
     for (int place : ask.contested()) {
       if (!index(reach, place, leaving).isEmpty()) {
         return true;

@@ -43,7 +43,7 @@ final class Guard implements Protections {
       all.countRefusal();
       return end == Time.NEVER ? Time.FREE : now - promised(end, attempt);
     }
-    if (asked.freeAt(attempt) <= now) {
+    if (!asked.mayTighten() || asked.freeAt(attempt) <= now) {
       return Time.NEVER;
     }
     all.countRefusal();

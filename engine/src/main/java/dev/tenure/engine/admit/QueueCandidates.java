@@ -40,7 +40,9 @@ final class QueueCandidates implements CandidateList {
   private Deque<Cursor> open() {
     if (cursors == null) {
       cursors = new ArrayDeque<>(2);
-      cursors.add(candidates.of(reach, true));
+      if (candidates.holdsAny(reach, true)) {
+        cursors.add(candidates.of(reach, true));
+      }
       cursors.add(candidates.of(reach, false));
     }
     return cursors;

@@ -85,6 +85,20 @@ public record Queue(
         QueueResources.UNSTATED);
   }
 
+  public Queue with(QueueResources entitled) {
+    return new Queue(
+        name,
+        parent,
+        preemptMinRuntime,
+        reclaimMinRuntime,
+        priority,
+        createdAt,
+        entitled,
+        requeue,
+        disruption,
+        wishLimit);
+  }
+
   public Queue with(DisruptionTerms said) {
     return new Queue(
         name,

@@ -3,8 +3,7 @@ package dev.tenure.engine.protect;
 import dev.tenure.engine.quota.CohortNode;
 import dev.tenure.engine.quota.QueueNode;
 import dev.tenure.engine.quota.QuotaForest;
-import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,16 +32,25 @@ final class CohortPromises implements PromiseTree {
   }
 
   private List<PromiseLevel> path(String queue) {
-    List<PromiseLevel> path = new ArrayList<>();
     @Nullable QueueNode node = forest.queue(queue);
-    if (node != null) {
-      path.add(PromiseLevel.of(node));
-      for (CohortNode at = node.parent(); at != null; at = at.parent()) {
-        path.add(PromiseLevel.of(at));
-      }
+    if (node == null) {
+      return List.of();
     }
-    Collections.reverse(path);
-    return path;
+    PromiseLevel[] path = new PromiseLevel[depth(node)];
+    int level = path.length;
+    path[--level] = PromiseLevel.of(node);
+    for (CohortNode at = node.parent(); at != null; at = at.parent()) {
+      path[--level] = PromiseLevel.of(at);
+    }
+    return Arrays.asList(path);
+  }
+
+  private static int depth(QueueNode queue) {
+    int depth = 1;
+    for (CohortNode at = queue.parent(); at != null; at = at.parent()) {
+      depth++;
+    }
+    return depth;
   }
 
   @Override

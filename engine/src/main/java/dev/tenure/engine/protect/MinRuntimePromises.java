@@ -64,7 +64,7 @@ public final class MinRuntimePromises {
     int shared = 0;
     while (shared < reclaimer.size()
         && shared < victim.size()
-        && reclaimer.get(shared).setOn().equals(victim.get(shared).setOn())) {
+        && reclaimer.get(shared).isSameAs(victim.get(shared))) {
       shared++;
     }
     return Math.min(shared, victim.size() - 1);

@@ -19,12 +19,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * The same configuration with some settings changed, for all queues alike.
  *
+ * @param sharing what is done with quota that its owner does not use; absent: as it is written
  * @param reclaim the minimum runtime against other queues; absent: as it is written
  * @param preempt the one inside a queue; absent: as it is written
  * @param order whom to take first; absent: as it is written
  * @param checkpoint how jobs save their work, as the engine is told; absent: as it is written
  */
 public record Variation(
+    @Nullable Sharing sharing,
     @Nullable Long reclaim,
     @Nullable Long preempt,
     @Nullable VictimOrder order,
@@ -57,10 +59,12 @@ public record Variation(
     if (order != null) {
       costs = costs.with(order);
     }
-    return settings.with(checkpoint == null ? costs : costs.with(checkpoint));
+    Settings varied = settings.with(checkpoint == null ? costs : costs.with(checkpoint));
+    return sharing == null ? varied : varied.with(sharing.of(varied.phases()));
   }
 
-  private Queue of(Queue queue) {
+  private Queue of(Queue written) {
+    Queue queue = sharing == null ? written : sharing.of(written);
     return new Queue(
         queue.name(),
         queue.parent(),
@@ -74,7 +78,8 @@ public record Variation(
         queue.wishLimit());
   }
 
-  private ClusterQueue of(ClusterQueue queue) {
+  private ClusterQueue of(ClusterQueue written) {
+    ClusterQueue queue = sharing == null ? written : sharing.of(written);
     QuotaPromises promises =
         new QuotaPromises(
             promised(preempt, queue.promises().preempt()),

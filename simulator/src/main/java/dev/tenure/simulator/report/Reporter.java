@@ -7,6 +7,7 @@ import dev.tenure.simulator.world.Watcher;
 import dev.tenure.simulator.world.Watchers;
 import dev.tenure.simulator.world.World;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -17,6 +18,7 @@ public final class Reporter {
   private final Trace trace;
   private final SortedMap<String, Long> quotas;
   private final long warmUp;
+  private final long capacity;
   private final Lives lives;
   private final Presence presence;
   private final Tally tally = new Tally();
@@ -34,6 +36,7 @@ public final class Reporter {
     this.trace = trace;
     this.quotas = new TreeMap<>(quotas);
     this.warmUp = warmUp;
+    this.capacity = capacity;
     this.lives = new Lives(trace.jobs().size());
     this.presence = new Presence(List.copyOf(trace.queues()));
     this.course = new CourseWatcher(presence, capacity);
@@ -67,10 +70,17 @@ public final class Reporter {
         stops.report(),
         accounts.reports(),
         fairness(groups, queues),
+        leastCompletion(groups.all()),
         course.course(),
         stories.worst(world.now()),
         scheduler,
         violations);
+  }
+
+  private OptionalLong leastCompletion(GroupReport all) {
+    return warmUp > 0 || all.unfinished() > 0
+        ? OptionalLong.empty()
+        : OptionalLong.of(ClairvoyantBound.meanCompletion(trace, capacity));
   }
 
   private Fairness fairness(Groups groups, List<GroupReport> queues) {

@@ -5,6 +5,7 @@ import dev.tenure.simulator.world.Cause;
 import dev.tenure.simulator.world.Unit;
 import java.util.Collections;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -16,6 +17,8 @@ import java.util.TreeMap;
  * @param sizes by the units of the gang
  * @param stops how often a job had to stop, by cause
  * @param takings how often a queue (first) gained by stopping a job of another, or its own
+ * @param leastCompletion a mean completion that no scheduler can beat, in milliseconds; absent
+ *     where not all jobs are done or count
  * @param violations the laws that were broken, and how often
  */
 public record RunReport(
@@ -34,6 +37,7 @@ public record RunReport(
     StopReport stopped,
     List<QuotaReport> quotas,
     Fairness fairness,
+    OptionalLong leastCompletion,
     Course course,
     List<JobStory> worstHit,
     SchedulerReport scheduler,
@@ -67,6 +71,7 @@ public record RunReport(
         stopped,
         quotas,
         fairness,
+        leastCompletion,
         course,
         worstHit,
         scheduler,

@@ -1,10 +1,14 @@
 package dev.tenure.app.simulate.page;
 
+import dev.tenure.app.console.BadInput;
 import dev.tenure.app.simulate.Words;
 import dev.tenure.simulator.report.GroupReport;
 import dev.tenure.simulator.report.QuotaReport;
 import dev.tenure.simulator.report.RunReport;
 import dev.tenure.simulator.world.Cause;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -16,6 +20,14 @@ public final class ReportPage {
 
   private ReportPage(RunReport report) {
     this.report = report;
+  }
+
+  public static void write(Path file, RunReport report) {
+    try {
+      Files.writeString(file, of(report));
+    } catch (IOException e) {
+      throw new BadInput(file + ": cannot be written: " + e.getMessage());
+    }
   }
 
   public static String of(RunReport report) {

@@ -46,6 +46,22 @@ public record ClusterQueue(
         wishes);
   }
 
+  /** The same in another cohort, or in none, with other rights. */
+  public ClusterQueue with(@Nullable String others, PreemptionRights rights) {
+    return new ClusterQueue(
+        name,
+        others,
+        groups,
+        strategy,
+        namespaces,
+        rights,
+        fungibility,
+        weight,
+        stop,
+        promises,
+        extras);
+  }
+
   /** What happens behind a head that does not fit. */
   public enum QueueingStrategy {
     /** It keeps its place and everybody behind it waits. */

@@ -1,16 +1,15 @@
-package dev.tenure.app.run;
+package dev.tenure.app.json;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.tenure.app.json.PlanJson;
 import dev.tenure.app.quota.QuotaLine;
 import dev.tenure.engine.cycle.CycleReport;
 
 /** One plan of a run, for programs. */
-final class RunJson {
+public final class RunJson {
   private RunJson() {}
 
-  static ObjectNode of(CycleReport report) {
+  public static ObjectNode of(CycleReport report) {
     QuotaLine line = QuotaLine.of(report.state().quota(), report.plan());
     ObjectNode json = PlanJson.of(report.plan(), line);
     ArrayNode violations = json.putArray("violations");
