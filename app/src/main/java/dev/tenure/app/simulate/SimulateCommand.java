@@ -62,6 +62,14 @@ public final class SimulateCommand implements Callable<Integer> {
   @Mixin private WorldOptions world = new WorldOptions();
 
   @Option(
+      names = "--faults",
+      paramLabel = "SEED",
+      description =
+          "Let things go wrong between the engine and the cluster: news late or lost, deeds"
+              + " refused, the clock set, the scheduler started again. Another seed, other faults.")
+  private @Nullable Long faults;
+
+  @Option(
       names = {"-o", "--output"},
       paramLabel = "FORMAT",
       description = "text, json or csv. Default: text.")
@@ -89,12 +97,16 @@ public final class SimulateCommand implements Callable<Integer> {
     if (files.isEmpty() == (policy == null)) {
       throw new BadInput("name manifests with -f, or a --policy: one of them");
     }
+    if (faults != null && policy != null) {
+      throw new BadInput("--faults are those around the engine: leave out --policy");
+    }
     if (record != null && policy != null) {
       throw new BadInput("--record writes down what the engine decides: leave --policy out");
     }
     Configuration configuration = PolicyFiles.read(files, console);
     Trace jobs = trace.read();
     SimulationRun run = world.on(jobs, configuration, world.physics());
+    run = faults == null ? run : run.withFaults(faults);
     RunReport report =
         policy == null
             ? recorded(run, configuration)

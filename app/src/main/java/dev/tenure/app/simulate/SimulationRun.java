@@ -3,8 +3,12 @@ package dev.tenure.app.simulate;
 import dev.tenure.app.console.BadInput;
 import dev.tenure.app.console.Console;
 import dev.tenure.engine.cycle.DecisionLog;
+import dev.tenure.engine.plan.PlanMaker;
 import dev.tenure.engine.plan.Planner;
 import dev.tenure.simulator.check.SimulationChecker;
+import dev.tenure.simulator.check.Terms;
+import dev.tenure.simulator.fault.Faults;
+import dev.tenure.simulator.fault.FaultyScheduler;
 import dev.tenure.simulator.policy.Configuration;
 import dev.tenure.simulator.policy.EnginePolicy;
 import dev.tenure.simulator.policy.Promises;
@@ -22,19 +26,38 @@ import dev.tenure.simulator.world.Watcher;
 import dev.tenure.simulator.world.Watchers;
 import dev.tenure.simulator.world.World;
 import java.util.List;
-import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.SortedSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A trace on nodes, ready to run.
  *
  * @param every how often there is a decision; zero: on every change
+ * @param faults what goes wrong between the engine and the world; absent: nothing
  */
 public record SimulationRun(
-    Trace trace, List<NodeSpec> nodes, Physics physics, long warmUp, long every, long until) {
+    Trace trace,
+    List<NodeSpec> nodes,
+    Physics physics,
+    long warmUp,
+    long every,
+    long until,
+    @Nullable Faults faults) {
   public SimulationRun {
     nodes = List.copyOf(nodes);
+  }
+
+  /** Where nothing goes wrong. */
+  public SimulationRun(
+      Trace trace, List<NodeSpec> nodes, Physics physics, long warmUp, long every, long until) {
+    this(trace, nodes, physics, warmUp, every, until, null);
+  }
+
+  /** The same, with everything going wrong that can, as that seed has it. */
+  SimulationRun withFaults(long seed) {
+    Faults mixture = Faults.of(seed, Long.MAX_VALUE);
+    return new SimulationRun(trace, nodes, physics, warmUp, every, until, mixture);
   }
 
   /** What is counted has to be asked for by everybody. */
@@ -73,19 +96,34 @@ public record SimulationRun(
               .formatted(String.join(", ", missing)));
     }
     Promises promises = new Promises(configuration);
-    SimulationChecker checker = new SimulationChecker(Unit.of(trace), promises::of);
+    Terms terms =
+        Terms.of(promises::of)
+            .slower(4 * every + (faults == null ? 0 : faults.slowness()))
+            .withClaim(configuration.claimMillis())
+            .takingTurns(configuration.takesTurns());
+    SimulationChecker checker = new SimulationChecker(Unit.of(trace), terms);
     Reporter reporter = reporter(configuration.quotas(Unit.of(trace)));
     World world = world(checker, reporter, watcher);
-    EnginePolicy policy =
-        new EnginePolicy(world, configuration, List.of(), Planner.standard(), log);
+    EnginePolicy policy = engine(world, configuration, log);
     Simulation simulation = new Simulation(world, policy, every);
     simulation.run(until);
     checker.close(world);
     return reporter.report(
-        "engine",
+        faults == null ? "engine" : "engine with faults " + faults.seed(),
         world,
         new SchedulerReport(simulation.cycles(), policy.refused()),
         checker.violations());
+  }
+
+  private EnginePolicy engine(World world, Configuration configuration, DecisionLog log) {
+    PlanMaker planner = Planner.standard();
+    return faults == null
+        ? new EnginePolicy(world, configuration, List.of(), planner, log)
+        : new EnginePolicy(
+            world,
+            configuration,
+            List.of(),
+            ends -> new FaultyScheduler(world, ends, faults, planner, log));
   }
 
   /** With a policy to compare with, which knows no quota; that the manifests have some is told. */
@@ -93,8 +131,7 @@ public record SimulationRun(
     if (policy == Reference.SRTF && physics.grace().most() > 0) {
       throw new BadInput("srtf puts jobs where others leave at once: add --grace 0s");
     }
-    SimulationChecker checker =
-        new SimulationChecker(Unit.of(trace), (job, cause) -> OptionalLong.empty());
+    SimulationChecker checker = new SimulationChecker(Unit.of(trace), Terms.none());
     Reporter reporter = reporter(configuration.quotas(Unit.of(trace)));
     World world = world(checker, reporter, progress(console));
     Simulation simulation = new Simulation(world, policy.in(world), every);

@@ -63,6 +63,19 @@ class SimulateCommandTest {
   }
 
   @Test
+  void oneSeedSaysAllThatGoesWrong() {
+    Run run = run(DAY, "-f", QUEUES, "--faults", "3");
+    assertThat(run.exitCode()).as(run.out()).isZero();
+    assertThat(run.out())
+        .contains("day.csv under engine with faults 3: 120 jobs in ")
+        .endsWith("No law was broken.\n");
+    assertThat(run(DAY, "-f", QUEUES, "--faults", "3").out()).isEqualTo(run.out());
+    assertThat(run(DAY, "-f", QUEUES, "--faults", "4").out()).isNotEqualTo(run.out());
+    assertThat(run(DAY, "--policy", "fifo", "--faults", "3").err())
+        .contains("--faults are those around the engine: leave out --policy");
+  }
+
+  @Test
   void peopleGetTables() {
     Run run = run(DAY, "-f", QUEUES);
     assertThat(run.out())

@@ -3,6 +3,7 @@ package dev.tenure.simulator.policy;
 import dev.tenure.engine.model.Node;
 import dev.tenure.engine.model.QueueResources;
 import dev.tenure.engine.model.Resources;
+import dev.tenure.engine.model.Settings;
 import dev.tenure.engine.model.quota.ClusterQueue;
 import dev.tenure.engine.model.quota.ClusterQueue.StopPolicy;
 import dev.tenure.engine.model.quota.FlavorQuotas;
@@ -97,6 +98,23 @@ public record Configuration(List<Change> changes) {
       }
     }
     return sum;
+  }
+
+  /** For how long room that is being freed is kept for whom it is freed. */
+  public long claimMillis() {
+    long millis = Settings.DEFAULT.claimMillis();
+    for (Change change : changes) {
+      millis = change instanceof Change.SettingsSeen seen ? seen.settings().claimMillis() : millis;
+    }
+    return millis;
+  }
+
+  /** Do priorities move with time in any queue, so that jobs take turns? */
+  public boolean takesTurns() {
+    return changes.stream()
+        .anyMatch(change ->
+            change instanceof QuotaChange.ClusterQueueSeen seen
+                && seen.queue().extras().dynamicPriority() != null);
   }
 
   QuotaForm quotaForm() {

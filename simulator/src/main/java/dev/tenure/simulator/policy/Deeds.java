@@ -21,7 +21,7 @@ final class Deeds {
   static void clear(World world, SimJob job) {
     List<Part> rest = job.parts().stream().filter(part -> !part.isLeaving()).toList();
     if (!rest.isEmpty()) {
-      world.stop(job, rest, Cause.FAILED, "");
+      world.stop(job, rest, Cause.FAILED, null);
     }
   }
 }

@@ -66,9 +66,9 @@ final class EngineJobs {
     return place;
   }
 
-  /** The queue of who gains by something; empty: it is no longer there. */
-  String queueOf(WorkloadId beneficiary) {
+  /** Who gains by something; absent: it is no longer there. */
+  @Nullable SimJob jobOf(WorkloadId beneficiary) {
     @Nullable EngineJob job = byId.get(beneficiary);
-    return job == null ? "" : job.job().trace().queue();
+    return job == null ? null : job.job();
   }
 }

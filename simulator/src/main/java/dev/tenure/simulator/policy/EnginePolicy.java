@@ -1,11 +1,8 @@
 package dev.tenure.simulator.policy;
 
-import dev.tenure.engine.cycle.CycleReport;
 import dev.tenure.engine.cycle.DecisionLog;
-import dev.tenure.engine.cycle.SchedulingCycle;
 import dev.tenure.engine.plan.PlanMaker;
 import dev.tenure.engine.state.Change;
-import dev.tenure.engine.state.ClusterState;
 import dev.tenure.simulator.world.Part;
 import dev.tenure.simulator.world.Policy;
 import dev.tenure.simulator.world.SimJob;
@@ -13,6 +10,7 @@ import dev.tenure.simulator.world.SimNode;
 import dev.tenure.simulator.world.World;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.function.Function;
 
 /**
  * The production engine decides. It sees the world as a cluster, change by change, and its plans
@@ -23,11 +21,10 @@ public final class EnginePolicy implements Policy {
   private final News news = new News();
   private final NodeNews nodes;
   private final JobLives lives;
-  private final SchedulingCycle cycle;
-  private long refused;
+  private final Scheduler scheduler;
 
   /**
-   * The engine in a world.
+   * The engine in a world, connected with it directly.
    *
    * @param later what changes of the configuration, in the order of {@link World#changeAt}
    */
@@ -37,31 +34,34 @@ public final class EnginePolicy implements Policy {
       List<List<Change>> later,
       PlanMaker planner,
       DecisionLog log) {
+    this(world, configuration, later, ends -> new DirectScheduler(ends, planner, log));
+  }
+
+  /** The same with another way from the world to the engine and back. */
+  public EnginePolicy(
+      World world,
+      Configuration configuration,
+      List<List<Change>> later,
+      Function<Ends, Scheduler> connection) {
     this.later = List.copyOf(later);
     this.nodes = new NodeNews(world.nodes(), configuration.nodes());
     EngineJobs jobs = new EngineJobs(world.jobs().size());
     this.lives = new JobLives(jobs, news, configuration, new Division(world.nodes()));
-    ClusterState state = new ClusterState();
-    PlanDeeds deeds = new PlanDeeds(world, jobs, lives, nodes, state.quota());
-    this.cycle = new SchedulingCycle(state, news, planner, deeds, log);
+    this.scheduler =
+        connection.apply(
+            new Ends(news, quota -> new PlanDeeds(world, jobs, lives, nodes, quota), jobs::jobOf));
     news.addAll(configuration.complete());
     world.nodes().forEach(this::nodeChanged);
   }
 
   /** How many plans broke a law and were not carried out. */
   public long refused() {
-    return refused;
+    return scheduler.refused();
   }
 
   @Override
   public OptionalLong decide(long now) {
-    CycleReport report = cycle.run(now);
-    refused += report.isRefused() ? 1 : 0;
-    if (report.changedAnything() || !news.isEmpty()) {
-      return OptionalLong.of(now);
-    }
-    OptionalLong again = report.plan().lookAgainAt();
-    return again.isPresent() && again.getAsLong() > now ? again : OptionalLong.empty();
+    return scheduler.decide(now);
   }
 
   @Override

@@ -7,8 +7,10 @@ import java.util.Collection;
 import java.util.List;
 
 /** What has happened in the world, as the engine would be told of it by a cluster. */
-final class News implements ClusterView {
+public final class News implements ClusterView {
   private final List<Change> told = new ArrayList<>();
+
+  News() {}
 
   void add(Change change) {
     told.add(change);
@@ -18,7 +20,7 @@ final class News implements ClusterView {
     told.addAll(changes);
   }
 
-  boolean isEmpty() {
+  public boolean isEmpty() {
     return told.isEmpty();
   }
 

@@ -49,10 +49,11 @@ final class PlanDeeds implements Actuator {
       case Decision.Bind bind ->
           world.seat(job, place.part(), nodes.named(bind.node()), units(place));
       case Decision.Evict evict ->
-          departures.add(job, place.part(), Grounds.of(evict.action()), queue(evict.beneficiary()));
+          departures.add(
+              job, place.part(), Grounds.of(evict.action()), gainer(evict.beneficiary()));
       case Decision.Move move ->
-          departures.add(job, place.part(), Cause.MOVED, queue(move.beneficiary()));
-      case Decision.Disband _ -> departures.add(job, place.part(), Cause.DISBANDED, "");
+          departures.add(job, place.part(), Cause.MOVED, gainer(move.beneficiary()));
+      case Decision.Disband _ -> departures.add(job, place.part(), Cause.DISBANDED, null);
       case Decision.Hold _, Decision.Release _ -> {}
     }
   }
@@ -62,15 +63,15 @@ final class PlanDeeds implements Actuator {
     switch (decision) {
       case QuotaDecision.Admit admit -> admit(job, admit);
       case QuotaDecision.Preempt preempt -> {
-        departures.addAll(job.job(), Grounds.of(preempt.ground()), queue(preempt.beneficiary()));
+        departures.addAll(job.job(), Grounds.of(preempt.ground()), gainer(preempt.beneficiary()));
         lives.dismissed(job);
       }
       case QuotaDecision.Displace displace -> {
-        departures.addAll(job.job(), Cause.PREEMPTED, queue(displace.beneficiary()));
+        departures.addAll(job.job(), Cause.PREEMPTED, gainer(displace.beneficiary()));
         lives.dismissed(job);
       }
       case QuotaDecision.Drain _ -> {
-        departures.addAll(job.job(), Cause.DISBANDED, "");
+        departures.addAll(job.job(), Cause.DISBANDED, null);
         lives.dismissed(job);
       }
       case QuotaDecision.Claim _, QuotaDecision.Release _ -> {}
@@ -86,8 +87,8 @@ final class PlanDeeds implements Actuator {
     }
   }
 
-  private String queue(WorkloadId beneficiary) {
-    return jobs.queueOf(beneficiary);
+  private @Nullable SimJob gainer(WorkloadId beneficiary) {
+    return jobs.jobOf(beneficiary);
   }
 
   private long units(Place place) {

@@ -105,7 +105,7 @@ final class ShortestRemaining implements Policy {
       } else if (runs) {
         running.remove(job);
         waiting.add(job);
-        world.stop(job, List.copyOf(job.parts()), Cause.PREEMPTED, "");
+        world.stop(job, List.copyOf(job.parts()), Cause.PREEMPTED, null);
       }
     }
     return starting;

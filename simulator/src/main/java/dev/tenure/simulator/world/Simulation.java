@@ -95,6 +95,7 @@ public final class Simulation {
         yield true;
       }
       case OUTSIDE_CHANGE -> {
+        world.watcher().disturbed(world.now());
         policy.changed(entry.which());
         yield true;
       }
@@ -138,7 +139,7 @@ public final class Simulation {
   private void failed(SimNode node) {
     for (SimJob job : world.fail(node)) {
       List<Part> hit = job.parts().stream().filter(part -> part.node() == node).toList();
-      world.stop(job, hit, Cause.FAILED, "");
+      world.stop(job, hit, Cause.FAILED, null);
       hit.forEach(part -> policy.left(job, part));
     }
     policy.nodeChanged(node);

@@ -1,5 +1,7 @@
 package dev.tenure.simulator.world;
 
+import org.jspecify.annotations.Nullable;
+
 /** Who looks on, to report or to check. */
 public interface Watcher {
   /** Nobody looks on. */
@@ -26,16 +28,34 @@ public interface Watcher {
 
   default void nodeChanged(SimNode node, long now) {}
 
+  /** Something happened that nobody decided: another configuration, or news that come late. */
+  default void disturbed(long now) {}
+
+  /** What was decided about a job could not be done, at least not all of it. */
+  default void refused(SimJob job, long now) {}
+
+  /** Who decides has started again and knows what is stored, and nothing else. */
+  default void informed(long now) {}
+
+  /** The clock by which is decided is so many milliseconds ahead of the world's from now on. */
+  default void clockSet(long ahead, long now) {}
+
   /** Time has passed: nothing has changed since the last call. */
   default void passed(long now) {}
 
   /**
    * That a job had to stop.
    *
-   * @param forWhom the queue that gained by it; empty: none
+   * @param gainer the job that gained by it; absent: none
    * @param whole whether nothing of it stays
    * @param ran how long it had been whole
    * @param lostMillis how much of its work is lost
    */
-  record Stop(long now, Cause cause, String forWhom, boolean whole, long ran, long lostMillis) {}
+  record Stop(
+      long now, Cause cause, @Nullable SimJob gainer, boolean whole, long ran, long lostMillis) {
+    /** The queue that gained by it; empty: none. */
+    public String forWhom() {
+      return gainer == null ? "" : gainer.trace().queue();
+    }
+  }
 }

@@ -54,6 +54,26 @@ public record Watchers(List<Watcher> each) implements Watcher {
   }
 
   @Override
+  public void disturbed(long now) {
+    tell(watcher -> watcher.disturbed(now));
+  }
+
+  @Override
+  public void refused(SimJob job, long now) {
+    tell(watcher -> watcher.refused(job, now));
+  }
+
+  @Override
+  public void informed(long now) {
+    tell(watcher -> watcher.informed(now));
+  }
+
+  @Override
+  public void clockSet(long ahead, long now) {
+    tell(watcher -> watcher.clockSet(ahead, now));
+  }
+
+  @Override
   public void passed(long now) {
     tell(watcher -> watcher.passed(now));
   }

@@ -8,6 +8,7 @@ import dev.tenure.simulator.world.Watcher.Stop;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Jobs and nodes, and what can be done with them. Time is given from outside. */
 public final class World {
@@ -186,10 +187,11 @@ public final class World {
   /**
    * Tells parts of a job to go; what stays of it waits for others to come in their stead.
    *
-   * @param forWhom the queue that gains by it; empty: none
+   * @param gainer the job that gains by it; absent: none
    * @return the parts that are gone already, because nobody has to wait for them
    */
-  public List<Part> stop(SimJob job, Collection<Part> leaving, Cause cause, String forWhom) {
+  public List<Part> stop(
+      SimJob job, Collection<Part> leaving, Cause cause, @Nullable SimJob gainer) {
     settle(job);
     int which = job.stops();
     long grace = draws.between(physics.grace(), Draws.Purpose.GRACE, job.index(), which);
@@ -198,7 +200,7 @@ public final class World {
         cause == Cause.FAILED
             ? physics.checkpoint().keptAfterFailure(worked)
             : physics.checkpoint().keptAfter(worked, grace);
-    interrupt(job, leaving, new Interruption(cause, forWhom, worked, kept));
+    interrupt(job, leaving, new Interruption(cause, gainer, worked, kept));
     List<Part> gone = new ArrayList<>();
     for (Part part : leaving) {
       job.seated -= part.isLeaving() ? 0 : part.units();
@@ -213,7 +215,7 @@ public final class World {
     return gone;
   }
 
-  private record Interruption(Cause cause, String forWhom, long worked, long kept) {}
+  private record Interruption(Cause cause, @Nullable SimJob gainer, long worked, long kept) {}
 
   private void interrupt(SimJob job, Collection<Part> leaving, Interruption why) {
     boolean wasWhole = job.isWhole();
@@ -231,7 +233,7 @@ public final class World {
           new Stop(
               now,
               why.cause(),
-              why.forWhom(),
+              why.gainer(),
               whole,
               now - job.lastStart,
               why.worked() - why.kept()));
@@ -279,6 +281,16 @@ public final class World {
   /** The run ends: what is being worked on counts as far as it has come. */
   void close() {
     jobs.forEach(job -> accounts.close(job, now));
+  }
+
+  /** Can nothing happen any more, unless somebody decides something? */
+  public boolean isStill() {
+    return timeline.next() == Long.MAX_VALUE;
+  }
+
+  /** Lets everybody who looks on know what the world itself does not see. */
+  public Watcher watcher() {
+    return watcher;
   }
 
   private void settle(SimJob job) {

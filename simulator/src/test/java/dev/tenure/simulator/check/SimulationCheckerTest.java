@@ -34,7 +34,7 @@ class SimulationCheckerTest {
           """)
   void whoeverIsProtectedStaysAndGangsGoWhole(long at, int parts, String said) {
     SimulationChecker checker =
-        new SimulationChecker(Unit.GPU, (job, cause) -> OptionalLong.of(600));
+        new SimulationChecker(Unit.GPU, Terms.of((job, cause) -> OptionalLong.of(600)));
     Trace trace = new Trace("t", List.of(TraceJob.of("j", 0, 1_000, "q", 2, 0)), 0);
     List<NodeSpec> nodes = NodeSpec.alike(2, Resources.of(NodeSpec.GPU, 1));
     World world = new World(trace, nodes, Physics.IDEAL, checker);
@@ -65,7 +65,7 @@ class SimulationCheckerTest {
       SimJob job = world.jobs().getFirst();
       if (now == at) {
         List<Part> leaving = job.parts().stream().limit(parts).toList();
-        world.stop(job, leaving, Cause.RECLAIMED, "other");
+        world.stop(job, leaving, Cause.RECLAIMED, null);
       }
       for (int part = 0; part < 2; part++) {
         if (job.phase() != SimJob.Phase.DONE && !job.holds(part)) {

@@ -8,6 +8,7 @@ import dev.tenure.engine.plan.Planner;
 import dev.tenure.engine.scenario.WorldReader;
 import dev.tenure.engine.state.Change;
 import dev.tenure.simulator.check.SimulationChecker;
+import dev.tenure.simulator.check.Terms;
 import dev.tenure.simulator.trace.Trace;
 import dev.tenure.simulator.trace.TraceJob;
 import dev.tenure.simulator.world.Cause;
@@ -53,7 +54,8 @@ class EnginePolicyTest {
   private static World run(String queues, Physics physics, List<Change> later, TraceJob... jobs) {
     Trace trace = new Trace("t", List.of(jobs), 0);
     Configuration configuration = new Configuration(WorldReader.read(queues).changes());
-    SimulationChecker checker = new SimulationChecker(Unit.GPU, new Promises(configuration)::of);
+    SimulationChecker checker =
+        new SimulationChecker(Unit.GPU, Terms.of(new Promises(configuration)::of));
     List<NodeSpec> nodes = NodeSpec.alike(2, Resources.of(NodeSpec.GPU, 8));
     World world = new World(trace, nodes, physics, checker);
     EnginePolicy policy =

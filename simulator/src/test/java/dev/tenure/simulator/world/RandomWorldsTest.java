@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tenure.engine.model.Resources;
 import dev.tenure.simulator.check.SimulationChecker;
+import dev.tenure.simulator.check.Terms;
 import dev.tenure.simulator.policy.Reference;
 import dev.tenure.simulator.trace.Trace;
 import dev.tenure.simulator.trace.TraceJob;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalLong;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -38,8 +38,7 @@ class RandomWorldsTest {
     Random random = new Random(seed);
     Trace trace = trace(random);
     Physics physics = physics(random, policy);
-    SimulationChecker checker =
-        new SimulationChecker(Unit.GPU, (job, cause) -> OptionalLong.empty());
+    SimulationChecker checker = new SimulationChecker(Unit.GPU, Terms.none());
     World world =
         new World(
             trace,

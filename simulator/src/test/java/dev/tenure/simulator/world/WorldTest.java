@@ -141,7 +141,7 @@ class WorldTest {
       SimJob first = world.jobs().getFirst();
       SimJob second = world.jobs().getLast();
       if (now == 25_000) {
-        world.stop(first, List.copyOf(first.parts()), Cause.RECLAIMED, "q");
+        world.stop(first, List.copyOf(first.parts()), Cause.RECLAIMED, second);
       }
       SimJob next = second.phase() == SimJob.Phase.WAITING ? second : first;
       if (world.free() == 8 && next.phase() == SimJob.Phase.WAITING) {

@@ -1,0 +1,75 @@
+package dev.tenure.simulator.check;
+
+import dev.tenure.simulator.world.Part;
+import dev.tenure.simulator.world.SimJob;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/** What a job owes for which others were stopped: to use the room. */
+final class Debt {
+  private final SimJob gainer;
+  private final long since;
+  private final SortedMap<Integer, BitSet> victims = new TreeMap<>();
+  private final BitSet leaving = new BitSet();
+  private long freeSince = SimJob.NEVER;
+
+  Debt(SimJob gainer, long since) {
+    this.gainer = gainer;
+    this.since = since;
+  }
+
+  SimJob gainer() {
+    return gainer;
+  }
+
+  long since() {
+    return since;
+  }
+
+  int size() {
+    return victims.size();
+  }
+
+  void add(SimJob victim) {
+    victims.put(victim.index(), nodes(victim.parts()));
+    leaving.set(victim.index());
+    freeSince = SimJob.NEVER;
+  }
+
+  /**
+   * Somebody has left a node; with the last one the room is free.
+   *
+   * @return whether it was freed by that
+   */
+  boolean left(SimJob job, long now) {
+    boolean freed = leaving.get(job.index());
+    if (freed && job.parts().stream().noneMatch(Part::isLeaving)) {
+      leaving.clear(job.index());
+      freeSince = leaving.isEmpty() ? now : SimJob.NEVER;
+    }
+    return freed;
+  }
+
+  boolean isFree() {
+    return freeSince != SimJob.NEVER;
+  }
+
+  /** Has the room been free for longer than that? */
+  boolean isFreeLongerThan(long millis, long now) {
+    return isFree() && now - freeSince > millis;
+  }
+
+  /** Is who gained on any node from which somebody had to go? */
+  boolean isUsed() {
+    BitSet taken = nodes(gainer.parts());
+    return victims.values().stream().anyMatch(taken::intersects);
+  }
+
+  private static BitSet nodes(Collection<Part> parts) {
+    BitSet nodes = new BitSet();
+    parts.forEach(part -> nodes.set(part.node().index()));
+    return nodes;
+  }
+}

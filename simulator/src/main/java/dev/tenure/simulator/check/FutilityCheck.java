@@ -1,0 +1,181 @@
+package dev.tenure.simulator.check;
+
+import dev.tenure.simulator.world.Part;
+import dev.tenure.simulator.world.SimJob;
+import dev.tenure.simulator.world.SimNode;
+import dev.tenure.simulator.world.Watcher;
+import dev.tenure.simulator.world.World;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Nobody is stopped in vain. For whom others were stopped, it uses the room: it takes once and not
+ * again, and runs soon after they have left, on a node that they have left (unless it was quota
+ * that it lacked, or room has become free elsewhere). That is no longer owed once a node fails or
+ * while one is down, somebody more important of its queue comes first, the room comes so late that
+ * nobody keeps it any more, a deed is refused, the configuration or the clock changes, or news are
+ * late.
+ */
+final class FutilityCheck implements Watcher {
+  private final Terms terms;
+  private final Breaches breaches;
+  private final SortedMap<Integer, Debt> open = new TreeMap<>();
+  private final Set<SimJob> byQuota = new HashSet<>(); // only looked up
+  private final Set<SimJob> waiting = new HashSet<>(); // only asked whether any is so
+  private final Set<SimNode> down = new HashSet<>(); // only looked up
+  private long roomier = -1;
+  private long disturbed = Long.MIN_VALUE / 2;
+
+  FutilityCheck(Terms terms, Breaches breaches) {
+    this.terms = terms;
+    this.breaches = breaches;
+  }
+
+  @Override
+  public void submitted(SimJob job, long now) {
+    waiting.add(job);
+  }
+
+  @Override
+  public void admitted(SimJob job, long now) {
+    byQuota.add(job);
+  }
+
+  @Override
+  public void stopped(SimJob job, Stop stop) {
+    waiting.add(job);
+    @Nullable SimJob gainer = stop.gainer();
+    if (gainer != null && !gainer.isWhole() && isOwed(stop.now())) {
+      taken(job, gainer, stop);
+    }
+  }
+
+  /** Where a node is missing others may come first; and a plan may have been done in part. */
+  private boolean isOwed(long now) {
+    return down.isEmpty() && disturbed != now;
+  }
+
+  private void taken(SimJob job, SimJob gainer, Stop stop) {
+    Debt debt = open.computeIfAbsent(gainer.index(), _ -> new Debt(gainer, stop.now()));
+    if (debt.since() < stop.now() && !hasToWait(gainer)) {
+      breaches.add(
+          stop.now(),
+          "%s is stopped for %s, for which %d were stopped at %d ms already"
+              .formatted(name(job), name(gainer), debt.size(), debt.since()));
+    }
+    debt.add(job);
+  }
+
+  /** Does somebody wait who may use what is kept for it? */
+  private boolean hasToWait(SimJob gainer) {
+    return waiting.stream().anyMatch(job -> comesBefore(job, gainer));
+  }
+
+  @Override
+  public void left(SimJob job, Part part, long now) {
+    boolean forSomebody = false;
+    for (Debt debt : open.values()) {
+      forSomebody |= debt.left(job, now);
+    }
+    roomier = forSomebody ? roomier : now;
+  }
+
+  /** A gang is whole on nodes. */
+  void whole(SimJob job, long now) {
+    waiting.remove(job);
+    @Nullable Debt paid = open.remove(job.index());
+    if (paid != null && !byQuota.contains(job) && !paid.isUsed() && isCalm(paid.since())) {
+      breaches.add(
+          now,
+          "%s runs, but not where %d were stopped for it at %d ms"
+              .formatted(name(job), paid.size(), paid.since()));
+    }
+    forgive(debt -> comesBefore(job, debt.gainer()));
+  }
+
+  /** Has no room become free for anybody? What others kept may lapse after a disturbance. */
+  private boolean isCalm(long since) {
+    return since > roomier && since > disturbed + terms.claim();
+  }
+
+  private static boolean comesBefore(SimJob job, SimJob other) {
+    return job.trace().queue().equals(other.trace().queue())
+        && job.trace().priority() > other.trace().priority();
+  }
+
+  @Override
+  public void finished(SimJob job, long now) {
+    byQuota.remove(job);
+  }
+
+  @Override
+  public void nodeChanged(SimNode node, long now) {
+    if (node.isUp()) {
+      down.remove(node);
+      roomier = now;
+    } else {
+      down.add(node);
+      open.clear();
+    }
+  }
+
+  @Override
+  public void disturbed(long now) {
+    disturbed = now;
+    open.clear();
+  }
+
+  @Override
+  public void refused(SimJob job, long now) {
+    disturbed(now); // what others were given beside it may not fit any more
+  }
+
+  private void forgive(Predicate<Debt> excuse) {
+    open.values().removeIf(excuse);
+  }
+
+  @Override
+  public void passed(long now) {
+    if (open.isEmpty()) {
+      return;
+    }
+    forgive(debt -> !debt.isFree() && now - debt.since() >= terms.claim());
+    List<Debt> due = new ArrayList<>();
+    open.values().stream()
+        .filter(debt -> debt.isFreeLongerThan(patience(debt), now))
+        .forEach(due::add);
+    due.forEach(debt -> neverUsed(debt, now));
+  }
+
+  /** Whoever uses the room instead may have to wait for more of it, and that ends sometime. */
+  private long patience(Debt debt) {
+    return terms.slack() + (hasToWait(debt.gainer()) ? terms.claim() : 0);
+  }
+
+  /** The run is over. If nothing can happen any more, what is not used now is never used. */
+  void close(World world) {
+    if (world.isStill() && !world.isOver()) {
+      List.copyOf(open.values()).stream()
+          .filter(debt -> debt.isFreeLongerThan(0, world.now()))
+          .forEach(debt -> neverUsed(debt, world.now()));
+    }
+  }
+
+  private void neverUsed(Debt debt, long now) {
+    open.remove(debt.gainer().index());
+    breaches.add(
+        now,
+        "%d were stopped for %s at %d ms, and it does not run"
+            .formatted(debt.size(), name(debt.gainer()), debt.since()));
+  }
+
+  private static String name(SimJob job) {
+    return job.trace().id();
+  }
+}

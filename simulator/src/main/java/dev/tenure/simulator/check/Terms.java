@@ -1,0 +1,43 @@
+package dev.tenure.simulator.check;
+
+import dev.tenure.simulator.world.Cause;
+import dev.tenure.simulator.world.SimJob;
+import java.util.OptionalLong;
+import java.util.function.BiFunction;
+
+/**
+ * By what a run is judged.
+ *
+ * @param promised for how long a job may not be stopped for a cause; empty: nobody has promised
+ * @param slack how long who was given room may take to use it, once it is free
+ * @param claim for how long room is kept that others take to leave; then all begins again
+ * @param takesTurns whether priorities move with time, so that jobs are meant to take turns
+ */
+public record Terms(
+    BiFunction<SimJob, Cause, OptionalLong> promised, long slack, long claim, boolean takesTurns) {
+  private static final long SLACK = 60_000;
+  private static final long CLAIM = 300_000;
+
+  /** The usual ones. */
+  public static Terms of(BiFunction<SimJob, Cause, OptionalLong> promised) {
+    return new Terms(promised, SLACK, CLAIM, false);
+  }
+
+  /** Where nobody has promised anything. */
+  public static Terms none() {
+    return of((job, cause) -> OptionalLong.empty());
+  }
+
+  /** Where decisions, or news, come so much later than elsewhere. */
+  public Terms slower(long millis) {
+    return new Terms(promised, slack + millis, claim, takesTurns);
+  }
+
+  public Terms withClaim(long millis) {
+    return new Terms(promised, slack, millis, takesTurns);
+  }
+
+  public Terms takingTurns(boolean turns) {
+    return new Terms(promised, slack, claim, turns);
+  }
+}

@@ -1,0 +1,37 @@
+package dev.tenure.simulator.policy;
+
+import dev.tenure.engine.cycle.CycleReport;
+import dev.tenure.engine.cycle.DecisionLog;
+import dev.tenure.engine.cycle.SchedulingCycle;
+import dev.tenure.engine.plan.PlanMaker;
+import dev.tenure.engine.state.ClusterState;
+import java.util.OptionalLong;
+
+/** Hears everything at once, and everything it says is done. */
+final class DirectScheduler implements Scheduler {
+  private final News news;
+  private final SchedulingCycle cycle;
+  private long refused;
+
+  DirectScheduler(Ends ends, PlanMaker planner, DecisionLog log) {
+    this.news = ends.news();
+    ClusterState state = new ClusterState();
+    this.cycle = new SchedulingCycle(state, news, planner, ends.deeds().apply(state.quota()), log);
+  }
+
+  @Override
+  public OptionalLong decide(long now) {
+    CycleReport report = cycle.run(now);
+    refused += report.isRefused() ? 1 : 0;
+    if (report.changedAnything() || !news.isEmpty()) {
+      return OptionalLong.of(now);
+    }
+    OptionalLong again = report.plan().lookAgainAt();
+    return again.isPresent() && again.getAsLong() > now ? again : OptionalLong.empty();
+  }
+
+  @Override
+  public long refused() {
+    return refused;
+  }
+}

@@ -1,0 +1,51 @@
+package dev.tenure.simulator.fault;
+
+import dev.tenure.engine.cycle.DecisionLog;
+import dev.tenure.engine.plan.Planner;
+import dev.tenure.engine.scenario.WorldReader;
+import dev.tenure.simulator.check.SimulationChecker;
+import dev.tenure.simulator.check.Terms;
+import dev.tenure.simulator.policy.Configuration;
+import dev.tenure.simulator.policy.EnginePolicy;
+import dev.tenure.simulator.policy.Promises;
+import dev.tenure.simulator.world.Simulation;
+import dev.tenure.simulator.world.Unit;
+import dev.tenure.simulator.world.World;
+import java.util.ArrayList;
+import java.util.List;
+
+/** One random cluster with random faults, all from one seed. */
+record FaultRun(long seed, Faults faults) {
+  private static final long HOUR = 3_600_000;
+
+  /** With all faults mixed. */
+  static FaultRun of(long seed) {
+    return new FaultRun(seed, Faults.of(seed, 3 * HOUR));
+  }
+
+  /** What went wrong that must not: laws broken, plans refused, jobs that are never done. */
+  List<String> problems(DecisionLog log) {
+    RandomCase random = new RandomCase(seed);
+    Configuration configuration = new Configuration(WorldReader.read(random.queues()).changes());
+    long period = random.period();
+    Terms terms = Terms.of(new Promises(configuration)::of).slower(4 * period + faults.slowness());
+    SimulationChecker checker = new SimulationChecker(Unit.GPU, terms);
+    World world = new World(random.trace(), random.nodes(), random.physics(), checker);
+    EnginePolicy policy =
+        new EnginePolicy(
+            world,
+            configuration,
+            List.of(),
+            ends -> new FaultyScheduler(world, ends, faults, Planner.standard(), log));
+    new Simulation(world, policy, period).run(100 * HOUR);
+    checker.close(world);
+    List<String> problems = new ArrayList<>(checker.violations());
+    if (policy.refused() > 0) {
+      problems.add(policy.refused() + " plans would have broken a law");
+    }
+    if (!world.isOver()) {
+      problems.add(world.unfinished() + " jobs are never done");
+    }
+    return problems;
+  }
+}
