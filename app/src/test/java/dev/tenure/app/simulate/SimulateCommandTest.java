@@ -67,7 +67,7 @@ class SimulateCommandTest {
     Run run = run(DAY, "-f", QUEUES, "--faults", "3");
     assertThat(run.exitCode()).as(run.out()).isZero();
     assertThat(run.out())
-        .contains("day.csv under engine with faults 3: 120 jobs in ")
+        .contains("day.csv under engine with faults 3: 252 jobs in ")
         .endsWith("No law was broken.\n");
     assertThat(run(DAY, "-f", QUEUES, "--faults", "3").out()).isEqualTo(run.out());
     assertThat(run(DAY, "-f", QUEUES, "--faults", "4").out()).isNotEqualTo(run.out());
