@@ -8,8 +8,9 @@ import java.util.List;
 
 /**
  * Spares whom it can on one node, the most important first; of those of one priority the ones go
- * who cost least together. All choices are compared, unless they are too many or gangs of which
- * only a part may go depend on each other: then whoever costs most is spared first.
+ * who cost least together; where two choices cost the same, what they leave to lower priorities is
+ * not asked. All choices are compared, unless they are too many or gangs of which only a part may
+ * go depend on each other: then whoever costs most is spared first.
  */
 final class CheapestVictims {
   private final NodeSheet sheet;

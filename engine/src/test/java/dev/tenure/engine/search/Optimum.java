@@ -12,6 +12,7 @@ import dev.tenure.engine.state.NodeState;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.WorkloadState;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -114,10 +115,12 @@ final class Optimum {
     return OptionalLong.of(Math.round(solver.objectiveValue()));
   }
 
-  /** From now on no more than that may be lost, counted so. */
-  void keep(ToLongFunction<WorkloadState> costs, long most) {
-    LinearExprBuilder lost = LinearExpr.newBuilder();
-    goes.forEach((workload, gone) -> lost.addTerm(gone, costs.applyAsLong(workload)));
-    model.addLessOrEqual(lost, most);
+  /** From now on, of those of this priority, these go and no others. */
+  void keep(int priority, Collection<WorkloadState> victims) {
+    goes.forEach((workload, gone) -> {
+      if (workload.priority() == priority) {
+        model.addEquality(gone, victims.contains(workload) ? 1 : 0);
+      }
+    });
   }
 }
