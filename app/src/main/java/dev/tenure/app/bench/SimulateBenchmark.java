@@ -10,10 +10,8 @@ import dev.tenure.simulator.report.RunReport;
 import dev.tenure.simulator.trace.Trace;
 import dev.tenure.simulator.trace.TraceFile;
 import dev.tenure.simulator.trace.Window;
-import dev.tenure.simulator.world.Checkpoint;
 import dev.tenure.simulator.world.NodeSpec;
 import dev.tenure.simulator.world.Physics;
-import dev.tenure.simulator.world.Spread;
 import dev.tenure.simulator.world.Watcher;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -23,11 +21,6 @@ final class SimulateBenchmark implements Benchmark {
   private static final double SECOND = 1e6;
   private static final Resources GPU_NODE = Resources.of(NodeSpec.GPU, 8);
   private static final Resources CPU_NODE = Resources.of(Resources.CPU, 5_000);
-  private static final Physics PHYSICS =
-      Physics.IDEAL
-          .with(new Checkpoint.None())
-          .withGrace(Spread.always(30_000))
-          .withStartDelay(Spread.always(10_000));
 
   /**
    * A run.
@@ -99,7 +92,7 @@ final class SimulateBenchmark implements Benchmark {
         new SimulationRun(
             replay.window().of(all),
             NodeSpec.alike(replay.nodes(), replay.node()),
-            PHYSICS,
+            Physics.USUAL,
             0,
             0,
             Time.NEVER);

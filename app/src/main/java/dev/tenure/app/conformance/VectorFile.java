@@ -3,14 +3,13 @@ package dev.tenure.app.conformance;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MappingIterator;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.BufferedInputStream;
+import dev.tenure.app.input.PackedFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import java.util.zip.GZIPInputStream;
 
 /** A file of vectors: one JSON document, or one on each line. */
 record VectorFile(Path path, List<JsonNode> documents) {
@@ -40,7 +39,7 @@ record VectorFile(Path path, List<JsonNode> documents) {
     if (!hasKnownEnding(path)) {
       throw new IOException("is no file that ends in one of " + String.join(", ", ENDINGS));
     }
-    try (InputStream in = open(path);
+    try (InputStream in = PackedFile.read(path);
         MappingIterator<JsonNode> documents = JSON.readerFor(JsonNode.class).readValues(in)) {
       return new VectorFile(path, documents.readAll());
     }
@@ -50,10 +49,5 @@ record VectorFile(Path path, List<JsonNode> documents) {
   VectorFile only(OneCase wanted) {
     return new VectorFile(
         path, documents.stream().flatMap(each -> wanted.in(each).stream()).toList());
-  }
-
-  private static InputStream open(Path path) throws IOException {
-    InputStream raw = new BufferedInputStream(Files.newInputStream(path));
-    return path.toString().endsWith(".gz") ? new GZIPInputStream(raw) : raw;
   }
 }

@@ -10,10 +10,7 @@ import dev.tenure.simulator.policy.Sharing;
 import dev.tenure.simulator.policy.Variation;
 import dev.tenure.simulator.report.RunReport;
 import dev.tenure.simulator.trace.Trace;
-import dev.tenure.simulator.world.Checkpoint;
-import dev.tenure.simulator.world.NodeSpec;
 import dev.tenure.simulator.world.Physics;
-import dev.tenure.simulator.world.Spread;
 import dev.tenure.simulator.world.Watcher;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,11 +24,6 @@ import org.jspecify.annotations.Nullable;
  */
 record Day(RunReport report, List<Stop> stops, List<RunReport> others) {
   private static final String EXAMPLE = "simulate/day";
-  private static final Physics PHYSICS =
-      Physics.IDEAL
-          .with(new Checkpoint.None())
-          .withGrace(Spread.always(30_000))
-          .withStartDelay(Spread.always(10_000));
 
   Day {
     stops = List.copyOf(stops);
@@ -71,11 +63,7 @@ record Day(RunReport report, List<Stop> stops, List<RunReport> others) {
   }
 
   private static RunReport run(Trace trace, Configuration policy, DecisionLog log) {
-    List<NodeSpec> nodes =
-        policy.nodes().values().stream()
-            .map(node -> new NodeSpec(node.name(), node.allocatable()))
-            .toList();
-    return new SimulationRun(trace, nodes, PHYSICS, 0, 0, Long.MAX_VALUE)
+    return new SimulationRun(trace, policy.nodeSpecs(), Physics.USUAL, 0, 0, Long.MAX_VALUE)
         .engine(policy, Watcher.NONE, log);
   }
 }

@@ -5,7 +5,6 @@ import dev.tenure.app.console.Table.Cell;
 import dev.tenure.app.simulate.Words;
 import dev.tenure.app.text.Page;
 import dev.tenure.engine.explain.Wording;
-import dev.tenure.simulator.report.QuotaReport;
 import dev.tenure.simulator.report.RunReport;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -93,11 +92,10 @@ record DayTeller(PrintWriter out, Page page, Glyphs glyphs) {
   }
 
   private static Cell[] cells(RunReport report) {
-    long owed = report.quotas().stream().mapToLong(QuotaReport::owed).sum();
     return Stream.of(
             report.policy(),
             Words.hours(report, report.books().lost()),
-            Words.hours(report, owed),
+            Words.hours(report, report.owed()),
             String.format(Locale.ROOT, "%.1f %%", 100 * report.goodput()),
             Words.span(report.all().waits().p95()),
             String.valueOf(report.stopped().ranBefore().count()))

@@ -3,14 +3,18 @@ package dev.tenure.app.demo;
 import dev.tenure.app.console.BadInput;
 import dev.tenure.app.console.Console;
 import dev.tenure.app.console.Palette;
+import dev.tenure.app.console.Pause;
 import dev.tenure.app.console.Table;
 import dev.tenure.app.console.Table.Cell;
 import dev.tenure.app.simulate.page.ReportPage;
 import dev.tenure.app.text.Fold;
 import dev.tenure.app.text.Page;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -53,9 +57,8 @@ public final class DemoCommand implements Runnable {
   @Option(
       names = "--html",
       paramLabel = "FILE",
-      description =
-          "Where the day's report is written. Default: tenure-day.html among temporary files.")
-  private Path html = Path.of(System.getProperty("java.io.tmpdir"), "tenure-day.html");
+      description = "Where the day's report is written. Default: a temporary file, which is named.")
+  private @Nullable Path html;
 
   @Option(names = "--no-pause", description = "Do not wait for Enter between stories.")
   private boolean noPause;
@@ -77,15 +80,24 @@ public final class DemoCommand implements Runnable {
     Page page = new Page(console.palette(), PAGE_WIDTH, Fold.NOTHING);
     if (name.isEmpty()) {
       Day day = Day.simulate();
-      ReportPage.write(html, day.report());
-      new DayTeller(console.out(), page, glyphs).tell(day, html.toString());
+      Path file = html == null ? temporary() : html;
+      ReportPage.write(file, day.report());
+      new DayTeller(console.out(), page, glyphs).tell(day, file.toString());
       return;
     }
     tellStories(new StoryTeller(console.out(), page, glyphs));
   }
 
+  private static Path temporary() {
+    try {
+      return Files.createTempFile("tenure-day-", ".html");
+    } catch (IOException e) {
+      throw new BadInput("no temporary file can be made: add --html FILE. " + e.getMessage());
+    }
+  }
+
   private void tellStories(StoryTeller teller) {
-    Pause pause = new Pause(console, noPause);
+    Pause pause = new Pause(console, "the next story", noPause || !console.terminal());
     List<Story> stories = name.equals("stories") ? Stories.ALL : List.of(find(name));
     for (Story story : stories) {
       teller.tell(story, Stories.ALL.indexOf(story) + 1 + "/" + Stories.ALL.size());

@@ -3,14 +3,13 @@ package dev.tenure.app.record;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.tenure.app.console.BadInput;
+import dev.tenure.app.input.PackedFile;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a record plan by plan, so that one of any length can be looked at. */
@@ -28,8 +27,7 @@ final class RecordFile implements AutoCloseable {
 
   static RecordFile open(Path file) {
     try {
-      InputStream raw = Files.newInputStream(file);
-      InputStream stream = file.toString().endsWith(".gz") ? new GZIPInputStream(raw) : raw;
+      InputStream stream = PackedFile.read(file);
       return new RecordFile(
           file, new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8)));
     } catch (IOException e) {

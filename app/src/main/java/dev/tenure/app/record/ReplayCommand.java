@@ -3,8 +3,7 @@ package dev.tenure.app.record;
 import dev.tenure.app.console.Console;
 import dev.tenure.app.console.Count;
 import dev.tenure.app.console.ExitCode;
-import java.io.IOException;
-import java.io.UncheckedIOException;
+import dev.tenure.app.console.Pause;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -44,7 +43,7 @@ public final class ReplayCommand implements Callable<Integer> {
       description = "Only what is decided about this workload or its pod, or for it.")
   private String workload = "";
 
-  @Option(names = "--step", description = "Wait for Enter after each plan.")
+  @Option(names = "--step", description = "Wait for Enter after each plan; q stops.")
   private boolean step;
 
   public ReplayCommand(Console console) {
@@ -76,19 +75,6 @@ public final class ReplayCommand implements Callable<Integer> {
     text.decisions(plan.decisions());
     text.line("");
     console.out().flush();
-    return !step || goesOn();
-  }
-
-  /** Enter goes on; the end of the input does not. */
-  private boolean goesOn() {
-    try {
-      int read = console.in().read();
-      while (read >= 0 && read != '\n') {
-        read = console.in().read();
-      }
-      return read >= 0;
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return new Pause(console, "the next plan", !step).goOn();
   }
 }

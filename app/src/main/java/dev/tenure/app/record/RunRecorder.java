@@ -1,18 +1,16 @@
 package dev.tenure.app.record;
 
 import dev.tenure.app.console.BadInput;
+import dev.tenure.app.input.PackedFile;
 import dev.tenure.app.json.JsonText;
 import dev.tenure.app.json.RunJson;
 import dev.tenure.engine.cycle.CycleReport;
 import dev.tenure.engine.cycle.DecisionLog;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,10 +30,8 @@ public final class RunRecorder implements DecisionLog, AutoCloseable {
       return new RunRecorder(null);
     }
     try {
-      OutputStream raw = Files.newOutputStream(file);
-      OutputStream stream = file.toString().endsWith(".gz") ? new GZIPOutputStream(raw) : raw;
       return new RunRecorder(
-          new PrintWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8)));
+          new PrintWriter(new OutputStreamWriter(PackedFile.write(file), StandardCharsets.UTF_8)));
     } catch (IOException e) {
       throw new BadInput(file + ": cannot be written: " + e.getMessage());
     }

@@ -2,7 +2,6 @@ package dev.tenure.app.simulate;
 
 import dev.tenure.app.console.Console;
 import dev.tenure.app.console.Table;
-import dev.tenure.simulator.report.QuotaReport;
 import dev.tenure.simulator.report.RunReport;
 import java.util.List;
 import java.util.Locale;
@@ -52,7 +51,7 @@ final class Comparison {
     row(table, reports, "utilisation, %", report -> 100 * report.utilisation());
     row(table, reports, "goodput, %", report -> 100 * report.goodput());
     row(table, reports, hours + "lost", report -> inHours(report, report.books().lost()));
-    row(table, reports, hours + "owed to owners", report -> inHours(report, owed(report)));
+    row(table, reports, hours + "owed to owners", report -> inHours(report, report.owed()));
     row(table, reports, "stopped for others", report -> report.stopped().ranBefore().count());
     row(table, reports, "of them in vain", report -> report.stopped().futile());
     row(table, reports, "wait p50, min", report -> minutes(report.all().waits().p50()));
@@ -63,10 +62,6 @@ final class Comparison {
     row(table, reports, "evenness (Jain)", report -> report.fairness().jain());
     row(table, reports, "not done", report -> report.all().unfinished());
     return table;
-  }
-
-  static long owed(RunReport report) {
-    return report.quotas().stream().mapToLong(QuotaReport::owed).sum();
   }
 
   static double inHours(RunReport report, long amount) {

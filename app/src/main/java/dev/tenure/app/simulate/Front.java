@@ -13,7 +13,7 @@ final class Front {
 
   private static boolean beats(RunReport one, RunReport other) {
     long lost = Long.compare(one.books().lost(), other.books().lost());
-    long owed = Long.compare(Comparison.owed(one), Comparison.owed(other));
+    long owed = Long.compare(one.owed(), other.owed());
     return lost <= 0 && owed <= 0 && lost + owed < 0;
   }
 }

@@ -21,10 +21,7 @@ final class NodeOption {
     if (!text.isEmpty()) {
       return alike(text, unit);
     }
-    List<NodeSpec> nodes =
-        configuration.nodes().values().stream()
-            .map(node -> new NodeSpec(node.name(), node.allocatable()))
-            .toList();
+    List<NodeSpec> nodes = configuration.nodeSpecs();
     if (nodes.isEmpty()) {
       throw new BadInput("no nodes: write --nodes 128x8, or nodes in the manifests");
     }

@@ -64,7 +64,7 @@ final class SweepText {
             best ? "*" : " ",
             report.policy(),
             Words.hours(report, report.books().lost()),
-            Words.hours(report, Comparison.owed(report)),
+            Words.hours(report, report.owed()),
             String.format(Locale.ROOT, "%.2f %%", 100 * report.goodput()),
             Words.span(report.all().waits().p50()),
             Words.span(report.all().waits().p95()),
@@ -80,7 +80,7 @@ final class SweepText {
     RunReport gentle =
         reports.stream().min(Comparator.comparingLong(r -> r.books().lost())).orElseThrow();
     RunReport prompt =
-        reports.stream().min(Comparator.comparingLong(Comparison::owed)).orElseThrow();
+        reports.stream().min(Comparator.comparingLong(RunReport::owed)).orElseThrow();
     String word = best.unit().word() + "-hours";
     return ("Recommended: %s. It loses %s %s of work and leaves owners of quota waiting for %s,"
             + " which is the least sum. Losing least: %s (%s lost, %s owed). Serving owners first:"
@@ -89,16 +89,16 @@ final class SweepText {
             best.policy(),
             Words.hours(best, best.books().lost()),
             word,
-            Words.hours(best, Comparison.owed(best)),
+            Words.hours(best, best.owed()),
             gentle.policy(),
             Words.hours(gentle, gentle.books().lost()),
-            Words.hours(gentle, Comparison.owed(gentle)),
+            Words.hours(gentle, gentle.owed()),
             prompt.policy(),
             Words.hours(prompt, prompt.books().lost()),
-            Words.hours(prompt, Comparison.owed(prompt)));
+            Words.hours(prompt, prompt.owed()));
   }
 
   private static long harm(RunReport report) {
-    return report.books().lost() + Comparison.owed(report);
+    return report.books().lost() + report.owed();
   }
 }

@@ -14,6 +14,7 @@ import dev.tenure.engine.state.Change;
 import dev.tenure.engine.state.QuotaChange;
 import dev.tenure.simulator.policy.QuotaForm.LocalName;
 import dev.tenure.simulator.trace.Trace;
+import dev.tenure.simulator.world.NodeSpec;
 import dev.tenure.simulator.world.Unit;
 import java.util.ArrayList;
 import java.util.List;
@@ -130,6 +131,13 @@ public record Configuration(List<Change> changes) {
       }
     }
     return nodes;
+  }
+
+  /** The same for a world. */
+  public List<NodeSpec> nodeSpecs() {
+    return nodes().values().stream()
+        .map(node -> new NodeSpec(node.name(), node.allocatable()))
+        .toList();
   }
 
   /** All of it but nodes, with the ways into queues that nobody has written. */

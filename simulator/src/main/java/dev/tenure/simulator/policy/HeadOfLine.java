@@ -4,7 +4,6 @@ import dev.tenure.simulator.policy.Consolidate.Seat;
 import dev.tenure.simulator.world.Part;
 import dev.tenure.simulator.world.Policy;
 import dev.tenure.simulator.world.SimJob;
-import dev.tenure.simulator.world.SimNode;
 import dev.tenure.simulator.world.World;
 import java.util.Comparator;
 import java.util.List;
@@ -30,19 +29,10 @@ final class HeadOfLine implements Policy {
   }
 
   @Override
-  public void finished(SimJob job) {}
-
-  @Override
   public void left(SimJob job, Part part) {
     Deeds.clear(world, job);
     line.add(job);
   }
-
-  @Override
-  public void nodeChanged(SimNode node) {}
-
-  @Override
-  public void changed(int which) {}
 
   @Override
   public OptionalLong decide(long now) {

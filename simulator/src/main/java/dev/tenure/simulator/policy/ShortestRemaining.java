@@ -5,7 +5,6 @@ import dev.tenure.simulator.world.Cause;
 import dev.tenure.simulator.world.Part;
 import dev.tenure.simulator.world.Policy;
 import dev.tenure.simulator.world.SimJob;
-import dev.tenure.simulator.world.SimNode;
 import dev.tenure.simulator.world.World;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -48,12 +47,6 @@ final class ShortestRemaining implements Policy {
     running.remove(job);
     waiting.add(job);
   }
-
-  @Override
-  public void nodeChanged(SimNode node) {}
-
-  @Override
-  public void changed(int which) {}
 
   @Override
   public OptionalLong decide(long now) {

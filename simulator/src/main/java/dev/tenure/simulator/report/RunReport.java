@@ -109,6 +109,11 @@ public record RunReport(
     return all.jobs() == 0 ? 0 : (double) all.stops() / all.jobs();
   }
 
+  /** What owners wanted within their quota and did not have, in unit-milliseconds. */
+  public long owed() {
+    return quotas.stream().mapToLong(QuotaReport::owed).sum();
+  }
+
   /** A number of unit-milliseconds as a part of all there were. */
   public double part(long amount) {
     return books.capacity() == 0 ? 0 : (double) amount / books.capacity();

@@ -26,6 +26,13 @@ public record Physics(
           new Checkpoint.Transparent(),
           Failures.NONE);
 
+  /** Leaving takes half a minute, starting ten seconds, and nobody saves its work. */
+  public static final Physics USUAL =
+      IDEAL
+          .with(new Checkpoint.None())
+          .withGrace(Spread.always(30_000))
+          .withStartDelay(Spread.always(10_000));
+
   public Physics with(RestartCost cost) {
     return new Physics(seed, grace, startDelay, cost, checkpoint, failures);
   }

@@ -4,18 +4,18 @@ import java.util.OptionalLong;
 
 /** Who decides. It is told what happens and does something about it in its turn, in the world. */
 public interface Policy {
-  void submitted(SimJob job);
+  default void submitted(SimJob job) {}
 
-  void finished(SimJob job);
+  default void finished(SimJob job) {}
 
   /** A part that was told to go is gone from its node, or its node is. */
-  void left(SimJob job, Part part);
+  default void left(SimJob job, Part part) {}
 
   /** A node has come back or has failed; who was there has left already. */
-  void nodeChanged(SimNode node);
+  default void nodeChanged(SimNode node) {}
 
   /** Somebody has changed something, see {@link World#changeAt}. */
-  void changed(int which);
+  default void changed(int which) {}
 
   /**
    * Decides.

@@ -5,7 +5,6 @@ import dev.tenure.simulator.trace.Trace;
 import dev.tenure.simulator.trace.TraceJob;
 import dev.tenure.simulator.world.Cause;
 import dev.tenure.simulator.world.NodeSpec;
-import dev.tenure.simulator.world.Part;
 import dev.tenure.simulator.world.Physics;
 import dev.tenure.simulator.world.Policy;
 import dev.tenure.simulator.world.SimJob;
@@ -76,19 +75,4 @@ final class ScriptedPolicy implements Policy {
   private SimNode node(String name) {
     return world.nodes().get(name.charAt(1) - '0');
   }
-
-  @Override
-  public void submitted(SimJob job) {}
-
-  @Override
-  public void finished(SimJob job) {}
-
-  @Override
-  public void left(SimJob job, Part part) {}
-
-  @Override
-  public void nodeChanged(SimNode node) {}
-
-  @Override
-  public void changed(int which) {}
 }

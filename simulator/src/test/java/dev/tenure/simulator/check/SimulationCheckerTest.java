@@ -11,7 +11,6 @@ import dev.tenure.simulator.world.Part;
 import dev.tenure.simulator.world.Physics;
 import dev.tenure.simulator.world.Policy;
 import dev.tenure.simulator.world.SimJob;
-import dev.tenure.simulator.world.SimNode;
 import dev.tenure.simulator.world.Simulation;
 import dev.tenure.simulator.world.Unit;
 import dev.tenure.simulator.world.World;
@@ -45,21 +44,6 @@ class SimulationCheckerTest {
 
   /** Starts the job, stops so many of its parts at that time, and starts it again. */
   private record Stopper(World world, long at, int parts) implements Policy {
-    @Override
-    public void submitted(SimJob job) {}
-
-    @Override
-    public void finished(SimJob job) {}
-
-    @Override
-    public void left(SimJob job, Part part) {}
-
-    @Override
-    public void nodeChanged(SimNode node) {}
-
-    @Override
-    public void changed(int which) {}
-
     @Override
     public OptionalLong decide(long now) {
       SimJob job = world.jobs().getFirst();

@@ -122,21 +122,6 @@ class WorldTest {
     }
 
     @Override
-    public void submitted(SimJob job) {}
-
-    @Override
-    public void finished(SimJob job) {}
-
-    @Override
-    public void left(SimJob job, Part part) {}
-
-    @Override
-    public void nodeChanged(SimNode node) {}
-
-    @Override
-    public void changed(int which) {}
-
-    @Override
     public OptionalLong decide(long now) {
       SimJob first = world.jobs().getFirst();
       SimJob second = world.jobs().getLast();

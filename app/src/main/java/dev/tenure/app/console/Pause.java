@@ -1,17 +1,21 @@
-package dev.tenure.app.demo;
+package dev.tenure.app.console;
 
-import dev.tenure.app.console.Console;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
-/** Waits for the reader between stories; without a reader it does not. */
-record Pause(Console console, boolean off) {
+/**
+ * Waits for the reader in between.
+ *
+ * @param next what comes next, as the reader is told
+ * @param off whether there is nobody to wait for
+ */
+public record Pause(Console console, String next, boolean off) {
   /** False once the reader has had enough. */
-  boolean goOn() {
-    if (off || !console.terminal()) {
+  public boolean goOn() {
+    if (off) {
       return true;
     }
-    console.out().print(console.palette().faint("Enter for the next story, q to stop: "));
+    console.out().print(console.palette().faint("Enter for " + next + ", q to stop: "));
     console.out().flush();
     try {
       int key = console.in().read();
