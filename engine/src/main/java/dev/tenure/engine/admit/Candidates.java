@@ -52,14 +52,16 @@ final class Candidates {
 
   /** Could there be anybody whose priority lets it be taken, protected or not? */
   boolean mayHaveAny(Reach reach) {
-    for (boolean leaving : new boolean[] {true, false}) {
-      for (int place : ask.contested()) {
-        HoldingIndex index = index(reach, place, leaving);
-        if (!index.isEmpty()
-            && (!policy.isOrderOfIndex()
-                || policy.allowsPriority(index.group(0).priority(), reach.isOwnQueue()))) {
-          return true;
-        }
+    return mayHaveAny(reach, true) || mayHaveAny(reach, false);
+  }
+
+  private boolean mayHaveAny(Reach reach, boolean leaving) {
+    for (int place : ask.contested()) {
+      HoldingIndex index = index(reach, place, leaving);
+      if (!index.isEmpty()
+          && (!policy.isOrderOfIndex()
+              || policy.allowsPriority(index.group(0).priority(), reach.isOwnQueue()))) {
+        return true;
       }
     }
     return false;

@@ -133,4 +133,9 @@ public record Queue(
         wishLimit,
         dynamicPriority);
   }
+
+  /** What it promises to those who run in it or below. */
+  public PromiseLevel promises() {
+    return new PromiseLevel("queue", name, preemptMinRuntime, reclaimMinRuntime, wishLimit);
+  }
 }

@@ -1,19 +1,16 @@
 package dev.tenure.engine.protect;
 
-import dev.tenure.engine.quota.CohortNode;
+import dev.tenure.engine.model.PromiseLevel;
 import dev.tenure.engine.quota.QueueNode;
 import dev.tenure.engine.quota.QuotaForest;
+import dev.tenure.engine.quota.QuotaNode;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Promises of cluster queues and cohorts; a path is put together once until the trees change. */
+/** Promises of cluster queues and cohorts. */
 final class CohortPromises implements PromiseTree {
   private final QuotaForest forest;
-  private final Map<String, List<PromiseLevel>> paths = new LinkedHashMap<>();
-  private long version = -1;
 
   CohortPromises(QuotaForest forest) {
     this.forest = forest;
@@ -21,33 +18,18 @@ final class CohortPromises implements PromiseTree {
 
   @Override
   public List<PromiseLevel> pathTo(@Nullable String queue) {
-    if (queue == null) {
-      return List.of();
-    }
-    if (version != forest.version()) {
-      paths.clear();
-      version = forest.version();
-    }
-    return paths.computeIfAbsent(queue, this::path);
-  }
-
-  private List<PromiseLevel> path(String queue) {
     @Nullable QueueNode node = forest.queue(queue);
-    if (node == null) {
-      return List.of();
-    }
     PromiseLevel[] path = new PromiseLevel[depth(node)];
     int level = path.length;
-    path[--level] = PromiseLevel.of(node);
-    for (CohortNode at = node.parent(); at != null; at = at.parent()) {
-      path[--level] = PromiseLevel.of(at);
+    for (QuotaNode at = node; at != null; at = at.parent()) {
+      path[--level] = at.promises();
     }
     return Arrays.asList(path);
   }
 
-  private static int depth(QueueNode queue) {
-    int depth = 1;
-    for (CohortNode at = queue.parent(); at != null; at = at.parent()) {
+  private static int depth(@Nullable QueueNode queue) {
+    int depth = 0;
+    for (QuotaNode at = queue; at != null; at = at.parent()) {
       depth++;
     }
     return depth;

@@ -1,6 +1,7 @@
 package dev.tenure.engine.protect;
 
 import dev.tenure.engine.model.MinRuntime;
+import dev.tenure.engine.model.PromiseLevel;
 import dev.tenure.engine.model.Settings;
 import dev.tenure.engine.model.Settings.ResolveMethod;
 import dev.tenure.engine.state.QueueTree;
@@ -79,7 +80,7 @@ public final class MinRuntimePromises {
     for (int i = first; i >= 0; i--) {
       MinRuntime found = value.apply(path.get(i));
       if (!(found instanceof MinRuntime.Unset)) {
-        return Promise.of(found, setting, path.get(i).setOn());
+        return Promise.of(found, setting, path.get(i));
       }
     }
     return otherwise;

@@ -8,7 +8,10 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Promises towards one preemptor's queue, resolved once per victim queue until a queue changes. */
+/**
+ * Promises towards one preemptor's queue, resolved once per victim queue until a queue changes;
+ * those of quota trees, which know their way up, as often as another queue is asked.
+ */
 final class PromiseCache {
   private final ClusterState state;
   private final Map<String, Promise> byVictimQueue = new LinkedHashMap<>();
@@ -34,14 +37,18 @@ final class PromiseCache {
     if (last != null && victimQueue != null && victimQueue.equals(lastQueue)) {
       return last;
     }
+    lastQueue = victimQueue;
+    last = family == Family.QUOTA ? resolve(victimQueue) : known(victimQueue);
+    return last;
+  }
+
+  private Promise known(@Nullable String victimQueue) {
     String key = victimQueue == null ? "" : victimQueue;
     Promise known = byVictimQueue.get(key);
     if (known == null) {
       known = resolve(victimQueue);
       byVictimQueue.put(key, known);
     }
-    lastQueue = victimQueue;
-    last = known;
     return known;
   }
 

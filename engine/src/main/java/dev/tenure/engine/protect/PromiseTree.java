@@ -1,5 +1,6 @@
 package dev.tenure.engine.protect;
 
+import dev.tenure.engine.model.PromiseLevel;
 import dev.tenure.engine.model.Queue;
 import dev.tenure.engine.quota.QuotaForest;
 import dev.tenure.engine.state.QueueTree;
@@ -18,7 +19,7 @@ interface PromiseTree {
     return new PromiseTree() {
       @Override
       public List<PromiseLevel> pathTo(@Nullable String queue) {
-        return queues.pathTo(queue).stream().map(PromiseLevel::of).toList();
+        return queues.pathTo(queue).stream().map(Queue::promises).toList();
       }
 
       @Override

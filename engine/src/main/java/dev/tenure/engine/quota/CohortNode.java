@@ -1,5 +1,6 @@
 package dev.tenure.engine.quota;
 
+import dev.tenure.engine.model.PromiseLevel;
 import dev.tenure.engine.model.quota.Cohort;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -13,12 +14,14 @@ public final class CohortNode extends QuotaNode {
   private final List<CohortNode> cohorts = new ArrayList<>();
   private final List<QueueNode> queues = new ArrayList<>();
   private Cohort cohort;
+  private PromiseLevel promises;
   private int height;
   private int level;
 
   CohortNode(Cohort cohort) {
     super(cohort.name());
     this.cohort = cohort;
+    this.promises = promises(cohort);
   }
 
   public Cohort cohort() {
@@ -27,6 +30,16 @@ public final class CohortNode extends QuotaNode {
 
   void become(Cohort changed) {
     cohort = changed;
+    promises = promises(changed);
+  }
+
+  private static PromiseLevel promises(Cohort cohort) {
+    return cohort.promises().of("cohort", cohort.name());
+  }
+
+  @Override
+  public PromiseLevel promises() {
+    return promises;
   }
 
   /** The cohorts right below, in name order. */

@@ -1,6 +1,7 @@
 package dev.tenure.engine.quota;
 
 import dev.tenure.engine.model.DynamicPriority;
+import dev.tenure.engine.model.PromiseLevel;
 import dev.tenure.engine.model.quota.ClusterQueue;
 import org.jspecify.annotations.Nullable;
 
@@ -9,10 +10,12 @@ public final class QueueNode extends QuotaNode {
   private final Holdings holdings = new Holdings();
   private final WaitingLine line = new WaitingLine();
   private ClusterQueue queue;
+  private PromiseLevel promises;
 
   QueueNode(ClusterQueue queue) {
     super(queue.name());
     this.queue = queue;
+    this.promises = promises(queue);
   }
 
   public ClusterQueue queue() {
@@ -21,6 +24,16 @@ public final class QueueNode extends QuotaNode {
 
   void become(ClusterQueue changed) {
     queue = changed;
+    promises = promises(changed);
+  }
+
+  private static PromiseLevel promises(ClusterQueue queue) {
+    return queue.promises().of("cluster queue", queue.name());
+  }
+
+  @Override
+  public PromiseLevel promises() {
+    return promises;
   }
 
   /** Who holds quota here, in the order in which they would be taken. */

@@ -1,5 +1,6 @@
 package dev.tenure.engine.quota;
 
+import dev.tenure.engine.model.PromiseLevel;
 import dev.tenure.engine.model.quota.ResourceGroup;
 import java.util.Arrays;
 import java.util.List;
@@ -31,6 +32,9 @@ public abstract sealed class QuotaNode permits QueueNode, CohortNode {
   final void moveTo(@Nullable CohortNode cohort) {
     parent = cohort;
   }
+
+  /** What it promises to those below it. */
+  public abstract PromiseLevel promises();
 
   /** Its own weight when shares are compared. */
   public abstract double weight();

@@ -1,6 +1,7 @@
 package dev.tenure.engine.model.quota;
 
 import dev.tenure.engine.model.MinRuntime;
+import dev.tenure.engine.model.PromiseLevel;
 import dev.tenure.engine.model.RequeueTerms;
 
 /**
@@ -23,5 +24,10 @@ public record QuotaPromises(
   /** One that grants no wishes. */
   public QuotaPromises(MinRuntime preempt, MinRuntime reclaim, RequeueTerms requeue) {
     this(preempt, reclaim, requeue, MinRuntime.UNSET);
+  }
+
+  /** As a level of a tree. */
+  public PromiseLevel of(String kind, String name) {
+    return new PromiseLevel(kind, name, preempt, reclaim, wishLimit);
   }
 }
