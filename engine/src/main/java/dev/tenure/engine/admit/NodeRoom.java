@@ -4,8 +4,6 @@ import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.model.quota.Admission;
 import dev.tenure.engine.model.quota.QuotaWorkload;
 import dev.tenure.engine.place.GangPlacement;
-import dev.tenure.engine.quota.QueueNode;
-import dev.tenure.engine.quota.QuotaEntry;
 import dev.tenure.engine.quota.Waiter;
 import dev.tenure.engine.state.ClusterState;
 import dev.tenure.engine.state.PodSetState;
@@ -16,7 +14,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,20 +38,31 @@ final class NodeRoom {
   void open() {
     open = true;
     state.leavers().forEach(this::leave);
-    for (WorkloadState admitted : state.awaited()) {
-      @Nullable QuotaEntry entry = state.quota().workload(admitted.id());
-      if (entry != null && entry.workload().admission() != null) {
-        seat(
-            admitted.id(),
-            missing(admitted, entry.workload(), entry.workload().admission()),
-            false);
-      }
+    seatAwaited();
+  }
+
+  /** If some find no place beside the others, it is tried once more with them before the others. */
+  private void seatAwaited() {
+    int start = trial.checkpoint();
+    List<Awaited> all = Awaited.of(state, prospects);
+    List<Awaited> left = seatAll(all);
+    if (left.isEmpty() || left.size() == all.size()) {
+      return;
     }
-    for (QueueNode queue : state.quota().forest().queues()) {
-      for (Waiter waiter : queue.line().claimants()) {
-        take(waiter, Objects.requireNonNull(waiter.claim()), List.of(), false);
-      }
+    trial.rollBack(start);
+    seats.clear();
+    List<Awaited> otherwise = new ArrayList<>(left);
+    all.stream().filter(each -> !left.contains(each)).forEach(otherwise::add);
+    if (seatAll(otherwise).size() > left.size()) {
+      trial.rollBack(start);
+      seats.clear();
+      seatAll(all);
     }
+  }
+
+  /** Who finds no place. */
+  private List<Awaited> seatAll(List<Awaited> all) {
+    return all.stream().filter(each -> !seat(each.id(), each.pods(), false)).toList();
   }
 
   /** Leaves the state as it was. */
@@ -144,19 +152,5 @@ final class NodeRoom {
     for (PodSetState podSet : workload.podSets()) {
       podSet.pods().stream().filter(PodState::isActive).forEach(trial::evict);
     }
-  }
-
-  /** Its own pods as far as they are there, others in place of those that are not. */
-  private List<PodState> missing(WorkloadState pods, QuotaWorkload workload, Admission admission) {
-    List<PodState> all = prospects.of(workload, admission);
-    List<PodState> missing = new ArrayList<>();
-    int there = 0;
-    for (PodSetState podSet : pods.podSets()) {
-      there += podSet.active();
-      podSet.pods().stream().filter(PodState::wantsNode).forEach(missing::add);
-    }
-    int others = Math.max(0, all.size() - there - missing.size());
-    missing.addAll(all.subList(all.size() - others, all.size()));
-    return missing;
   }
 }

@@ -13,7 +13,8 @@ public final class Claims {
 
   /**
    * Does the claim stop the asker? It stops everybody but a strictly higher priority of the same
-   * queue, and a plain pod of strictly higher priority.
+   * queue, and a plain pod of strictly higher priority. Who has a claim of its own in a queue waits
+   * for that: else whoever was moved would take back the room that it made.
    */
   public static boolean holdsAgainst(PodState claimant, PodState asker) {
     if (!claimant.keepsRoom()
@@ -24,7 +25,9 @@ public final class Claims {
     if (asker.workload().family() == Family.PLAIN) {
       return claimant.priority() >= asker.priority();
     }
-    return !sameQueue(claimant, asker) || !Rank.outranksClaim(asker.workload(), claimant);
+    return asker.holdsClaim()
+        || !sameQueue(claimant, asker)
+        || !Rank.outranksClaim(asker.workload(), claimant);
   }
 
   private static boolean sameQueue(PodState claimant, PodState asker) {

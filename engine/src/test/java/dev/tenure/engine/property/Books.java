@@ -154,6 +154,9 @@ final class Books {
     if (other.family() == Family.PLAIN) {
       return claimant.spec().priority() >= asker.spec().priority();
     }
+    if (asker.status().nominatedNode() != null && !released.contains(asker.id())) {
+      return true; // it has a claim of its own
+    }
     boolean sameQueue =
         holder.family() == Family.QUEUED && Objects.equals(holder.queue(), other.queue());
     return !sameQueue || !isAbove(other, holder, claimant);

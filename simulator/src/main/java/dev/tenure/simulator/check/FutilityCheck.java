@@ -29,6 +29,7 @@ final class FutilityCheck implements Watcher {
   private final Set<SimJob> byQuota = new HashSet<>(); // only looked up
   private final Set<SimJob> waiting = new HashSet<>(); // only asked whether any is so
   private final Set<SimNode> down = new HashSet<>(); // only looked up
+  private final Set<Part> leaving = new HashSet<>(); // only asked whether there is any
   private long roomier = -1;
   private long disturbed = Long.MIN_VALUE / 2;
 
@@ -50,6 +51,7 @@ final class FutilityCheck implements Watcher {
   @Override
   public void stopped(SimJob job, Stop stop) {
     waiting.add(job);
+    leaving.addAll(job.parts());
     @Nullable SimJob gainer = stop.gainer();
     if (gainer != null && !gainer.isWhole() && isOwed(stop.now())) {
       taken(job, gainer, stop);
@@ -79,6 +81,7 @@ final class FutilityCheck implements Watcher {
 
   @Override
   public void left(SimJob job, Part part, long now) {
+    leaving.remove(part);
     boolean forSomebody = false;
     for (Debt debt : open.values()) {
       forSomebody |= debt.left(job, now);
@@ -90,13 +93,18 @@ final class FutilityCheck implements Watcher {
   void whole(SimJob job, long now) {
     waiting.remove(job);
     @Nullable Debt paid = open.remove(job.index());
-    if (paid != null && !byQuota.contains(job) && !paid.isUsed() && isCalm(paid.since())) {
+    if (paid != null && !paid.isUsed() && isOwedTo(job) && isCalm(paid.since())) {
       breaches.add(
           now,
           "%s runs, but not where %d were stopped for it at %d ms"
               .formatted(name(job), paid.size(), paid.since()));
     }
     forgive(debt -> comesBefore(job, debt.gainer()));
+  }
+
+  /** Nodes were not what it lacked if quota was; and who waits may have taken its room. */
+  private boolean isOwedTo(SimJob job) {
+    return !byQuota.contains(job) && !hasToWait(job);
   }
 
   /** Has no room become free for anybody? What others kept may lapse after a disturbance. */
@@ -121,6 +129,7 @@ final class FutilityCheck implements Watcher {
       roomier = now;
     } else {
       down.add(node);
+      leaving.removeIf(part -> part.node() == node);
       open.clear();
     }
   }
@@ -153,9 +162,13 @@ final class FutilityCheck implements Watcher {
     due.forEach(debt -> neverUsed(debt, now));
   }
 
-  /** Whoever uses the room instead may have to wait for more of it, and that ends sometime. */
+  /**
+   * Whoever uses the room instead may have to wait for more of it, as it may itself for those who
+   * leave for other reasons; and that ends sometime.
+   */
   private long patience(Debt debt) {
-    return terms.slack() + (hasToWait(debt.gainer()) ? terms.claim() : 0);
+    boolean mayWait = !leaving.isEmpty() || hasToWait(debt.gainer());
+    return terms.slack() + (mayWait ? terms.claim() : 0);
   }
 
   /** The run is over. If nothing can happen any more, what is not used now is never used. */

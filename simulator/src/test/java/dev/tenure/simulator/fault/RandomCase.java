@@ -71,23 +71,20 @@ final class RandomCase {
     }
   }
 
-  /**
-   * No gang asks for more than its queue owns: such gangs of several queues can still take turns
-   * for ever, see docs/simulator.md.
-   */
+  /** Gangs may be as large as the cluster, whatever their queue owns. */
   private void tree() {
     int parents = random.nextInt(3);
     int[] owned = new int[Math.max(1, parents)];
     List<String> lines = new ArrayList<>();
     int left = 8 * nodes;
     for (int i = 0; left > 0 && i < 4; i++) {
-      int quota = 1 + random.nextInt(left);
+      int quota = random.nextInt(left + 1);
       left -= quota;
       int parent = random.nextInt(owned.length);
       owned[parent] += quota;
       String below = parents == 0 ? "" : "  parent=p" + parent;
       lines.add("queue  q%d%s  gpu=%d%s".formatted(i, below, quota, promises()));
-      leaves.add(new Queue("q" + i, quota));
+      leaves.add(new Queue("q" + i, 8 * nodes));
     }
     for (int i = 0; i < parents; i++) {
       line("queue  p%d  gpu=%d".formatted(i, owned[i]));
