@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tenure.engine.model.Checkpointing;
 import dev.tenure.engine.model.DisruptionTerms;
+import dev.tenure.engine.model.OnPreemption;
 import dev.tenure.engine.model.PodId;
 import dev.tenure.engine.model.Stated;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.model.quota.QuotaWorkload;
-import dev.tenure.engine.model.quota.QuotaWorkload.OnPreemption;
 import dev.tenure.engine.state.ClusterState;
 import dev.tenure.engine.state.WorkloadState;
 import java.io.ByteArrayInputStream;
@@ -84,6 +84,7 @@ class JobTermsTest {
     Manifests read = read(JOB + group(", " + OWNED));
     assertThat(groupIn(read).workload().disruption().checkpointing()).isEqualTo(HOURLY);
     assertThat(groupIn(read).workload().terms().minRuntime()).isEqualTo(Stated.of(7_200_000));
+    assertThat(groupIn(read).workload().terms().onPreemption()).isEqualTo(OnPreemption.TERMINATE);
   }
 
   @Test

@@ -1,11 +1,11 @@
 package dev.tenure.simulator;
 
 import dev.tenure.engine.admit.AdmittedPods;
+import dev.tenure.engine.model.OnPreemption;
 import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.model.quota.QuotaStanding;
 import dev.tenure.engine.model.quota.QuotaWorkload;
-import dev.tenure.engine.model.quota.QuotaWorkload.OnPreemption;
 import dev.tenure.engine.quota.QuotaEntry;
 import dev.tenure.engine.state.Change;
 import dev.tenure.engine.state.ClusterState;

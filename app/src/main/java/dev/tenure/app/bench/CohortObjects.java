@@ -1,6 +1,7 @@
 package dev.tenure.app.bench;
 
 import dev.tenure.engine.model.LabelSelector;
+import dev.tenure.engine.model.OnPreemption;
 import dev.tenure.engine.model.Resources;
 import dev.tenure.engine.model.Settings;
 import dev.tenure.engine.model.WorkloadId;
@@ -90,6 +91,6 @@ final class CohortObjects {
         true,
         null,
         standing,
-        QuotaWorkload.OnPreemption.REQUEUE);
+        OnPreemption.REQUEUE);
   }
 }

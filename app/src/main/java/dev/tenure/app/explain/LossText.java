@@ -7,7 +7,7 @@ import dev.tenure.app.text.VerdictText;
 import dev.tenure.engine.explain.Param;
 import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.explain.Value;
-import dev.tenure.engine.model.quota.QuotaWorkload.OnPreemption;
+import dev.tenure.engine.model.OnPreemption;
 import dev.tenure.engine.plan.QuotaDecision.Preempt;
 import java.util.ArrayList;
 import java.util.List;

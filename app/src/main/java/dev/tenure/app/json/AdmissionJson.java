@@ -3,8 +3,8 @@ package dev.tenure.app.json;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tenure.app.quota.GroundName;
+import dev.tenure.engine.model.OnPreemption;
 import dev.tenure.engine.model.quota.Admission;
-import dev.tenure.engine.model.quota.QuotaWorkload.OnPreemption;
 import dev.tenure.engine.plan.QuotaDecision;
 
 /** What is decided about quota. */
@@ -36,7 +36,7 @@ public record AdmissionJson(DecisionJson parts) {
     json.put("ground", GroundName.of(preempt.ground()));
     json.put("path", preempt.path());
     json.put("beneficiaryPath", preempt.beneficiaryPath());
-    json.put("then", preempt.then() == OnPreemption.TERMINATE ? "terminate" : "requeue");
+    json.put("then", then(preempt.then()));
     json.set("verdicts", parts.verdicts(preempt.verdicts()));
     json.set("notes", parts.reasons(preempt.notes()));
     return json;
@@ -65,5 +65,10 @@ public record AdmissionJson(DecisionJson parts) {
       podSet.usage().forEach((name, amount) -> usage.put(name, ReasonJson.quantity(name, amount)));
     }
     return json;
+  }
+
+  /** What becomes of who has to leave. */
+  static String then(OnPreemption then) {
+    return then == OnPreemption.TERMINATE ? "terminate" : "requeue";
   }
 }

@@ -40,6 +40,7 @@ public record DecisionJson(ReasonJson reasons) {
     ObjectNode json = common("evict", evict);
     json.set("beneficiary", workload(evict.beneficiary()));
     json.put("action", name(evict.action()));
+    json.put("then", AdmissionJson.then(evict.then()));
     json.set("verdicts", verdicts(evict.verdicts()));
     json.set("notes", reasons(evict.notes()));
     return json;

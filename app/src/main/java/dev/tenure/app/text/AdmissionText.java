@@ -7,7 +7,7 @@ import dev.tenure.app.quota.GroundName;
 import dev.tenure.app.quota.QuotaAmounts;
 import dev.tenure.app.quota.QuotaGroup;
 import dev.tenure.engine.explain.ReasonCode;
-import dev.tenure.engine.model.quota.QuotaWorkload.OnPreemption;
+import dev.tenure.engine.model.OnPreemption;
 import dev.tenure.engine.plan.QuotaDecision;
 import java.util.ArrayList;
 import java.util.List;

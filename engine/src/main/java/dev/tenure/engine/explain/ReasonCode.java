@@ -26,6 +26,7 @@ public enum ReasonCode {
       "{victim} (priority {victimPriority}) has run {overrun} longer than the {expected} it"
           + " expected and is queued again for {beneficiary} (priority {priority}); named by"
           + " {nominators}, left alone then until {until}."),
+  ENDS_WHEN_PREEMPTED("{victim} wants to end when it is preempted, and is not queued again."),
 
   // What it costs, and how that was found out.
   COSTS(

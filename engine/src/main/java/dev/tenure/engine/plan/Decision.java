@@ -1,6 +1,7 @@
 package dev.tenure.engine.plan;
 
 import dev.tenure.engine.explain.Reason;
+import dev.tenure.engine.model.OnPreemption;
 import dev.tenure.engine.model.PodId;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.protect.Action;
@@ -28,6 +29,7 @@ public sealed interface Decision {
   /**
    * Take the pod off its node for the beneficiary.
    *
+   * @param then what becomes of its workload: with its core it may end for good
    * @param verdicts what every protection rule said at that instant
    * @param notes what it costs, and how the victims were chosen by that; mostly none
    */
@@ -38,6 +40,7 @@ public sealed interface Decision {
       WorkloadId beneficiary,
       Action action,
       Reason why,
+      OnPreemption then,
       List<Verdict> verdicts,
       List<Reason> notes)
       implements Decision {
@@ -46,7 +49,7 @@ public sealed interface Decision {
       notes = List.copyOf(notes);
     }
 
-    /** With nothing said of what it costs. */
+    /** Of one that is queued again, with nothing said of what it costs. */
     public Evict(
         PodId pod,
         WorkloadId workload,
@@ -55,7 +58,8 @@ public sealed interface Decision {
         Action action,
         Reason why,
         List<Verdict> verdicts) {
-      this(pod, workload, node, beneficiary, action, why, verdicts, List.of());
+      this(
+          pod, workload, node, beneficiary, action, why, OnPreemption.REQUEUE, verdicts, List.of());
     }
   }
 

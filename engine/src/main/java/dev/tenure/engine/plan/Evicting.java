@@ -1,6 +1,8 @@
 package dev.tenure.engine.plan;
 
 import dev.tenure.engine.explain.Reason;
+import dev.tenure.engine.explain.ReasonCode;
+import dev.tenure.engine.model.OnPreemption;
 import dev.tenure.engine.search.Hunt;
 import dev.tenure.engine.search.Thoroughness;
 import dev.tenure.engine.search.Unit;
@@ -32,7 +34,8 @@ final class Evicting {
     List<Decision> decided = new ArrayList<>(); // every verdict is given before anybody goes
     List<Unit> units = Unit.of(lost);
     for (Unit unit : units) {
-      List<Reason> notes = costNotes.of(unit);
+      OnPreemption then = then(unit);
+      List<Reason> notes = notes(costNotes, unit, then);
       for (PodState victim : unit.pods()) {
         NodeState node = victim.node();
         decided.add(
@@ -43,6 +46,7 @@ final class Evicting {
                 ask.workload().id(),
                 hunt.action(),
                 why.apply(victim),
+                then,
                 hunt.verdicts(victim, unit.core()),
                 notes));
       }
@@ -50,5 +54,22 @@ final class Evicting {
     decided.forEach(run.ledger()::decide);
     units.forEach(
         unit -> run.ledger().interruptions().note(unit.pods().getFirst().workload(), unit.core()));
+  }
+
+  /** Who loses only what is beyond its core goes on, whatever it wants to become of it. */
+  private static OnPreemption then(Unit unit) {
+    return unit.core()
+        ? unit.pods().getFirst().workload().workload().terms().onPreemption()
+        : OnPreemption.REQUEUE;
+  }
+
+  private static List<Reason> notes(CostNotes costs, Unit unit, OnPreemption then) {
+    List<Reason> notes = new ArrayList<>(costs.of(unit));
+    if (then == OnPreemption.TERMINATE) {
+      notes.add(
+          Reason.of(ReasonCode.ENDS_WHEN_PREEMPTED)
+              .text("victim", unit.pods().getFirst().workload().id()));
+    }
+    return notes;
   }
 }

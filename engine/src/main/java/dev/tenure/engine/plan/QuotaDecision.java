@@ -2,9 +2,9 @@ package dev.tenure.engine.plan;
 
 import dev.tenure.engine.admit.Ground;
 import dev.tenure.engine.explain.Reason;
+import dev.tenure.engine.model.OnPreemption;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.model.quota.Admission;
-import dev.tenure.engine.model.quota.QuotaWorkload.OnPreemption;
 import dev.tenure.engine.protect.Verdict;
 import java.util.List;
 

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Asks the nominators about everybody: who may be requeued now, and who at a later time. */
 final class RequeueRoll {
@@ -30,10 +31,17 @@ final class RequeueRoll {
 
   private void ask(RequeueNominator nominator) {
     for (Runner workload : nominator.inQuestion(run.state())) {
-      Nomination said = nominator.judge(workload, run.state(), run.now());
+      Nomination said = cooled(workload, nominator.judge(workload, run.state(), run.now()));
       notes.judged(workload, nominator.name(), said);
       take(workload, nominator.name(), said);
     }
+  }
+
+  /** The cooldown counts whoever names a workload. */
+  private Nomination cooled(Runner workload, Nomination said) {
+    Nomination.@Nullable Skipped cooling =
+        said instanceof Nomination.Nominated ? Cooldown.check(workload, run.now()) : null;
+    return cooling == null ? said : cooling;
   }
 
   private void take(Runner workload, String nominator, Nomination said) {
@@ -57,11 +65,11 @@ final class RequeueRoll {
     return new Named(nominators, longer ? other.reason : one.reason);
   }
 
-  /** In the order in which they are tried; the cooldown counts whoever has named them. */
+  /** In the order in which they are tried. */
   List<RequeueCandidate> candidates(Family family) {
     List<RequeueCandidate> candidates = new ArrayList<>(named.size());
     named.forEach((workload, by) -> {
-      if (workload.family() == family && Cooldown.check(workload, run.now()) == null) {
+      if (workload.family() == family) {
         candidates.add(new RequeueCandidate(workload, by.nominators, by.reason));
       }
     });

@@ -36,7 +36,11 @@ final class QuotaGang {
 
   private static WaitingTerms terms(QuotaWorkload workload) {
     return new WaitingTerms(
-        OptionalLong.empty(), 0, workload.requeue().terms(), workload.stay().wish());
+        OptionalLong.empty(),
+        0,
+        workload.requeue().terms(),
+        workload.stay().wish(),
+        workload.onPreemption());
   }
 
   private static WorkloadMarks marks(Stay stay) {

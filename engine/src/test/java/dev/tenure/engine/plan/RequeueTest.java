@@ -5,17 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tenure.engine.model.Stated;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.model.quota.QuotaWorkload;
-import dev.tenure.engine.requeue.ExpectedRuntimeNominator;
-import dev.tenure.engine.requeue.Nomination;
-import dev.tenure.engine.requeue.RequeueNominator;
-import dev.tenure.engine.requeue.Runner;
 import dev.tenure.engine.scenario.DayTime;
 import dev.tenure.engine.scenario.WorldReader;
-import dev.tenure.engine.search.FairShareRight;
 import dev.tenure.engine.state.Change;
 import dev.tenure.engine.state.ClusterState;
 import dev.tenure.engine.state.WorkloadState;
-import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -32,102 +26,22 @@ class RequeueTest {
       pending  chat   queue=research  priority=50  pods=1 x gpu=8
       """;
 
-  /** Names everybody who runs. */
-  private record Idle() implements RequeueNominator {
-    @Override
-    public String name() {
-      return "idle";
-    }
-
-    @Override
-    public Collection<Runner> inQuestion(ClusterState state) {
-      return state.workloads().stream()
-          .filter(WorkloadState::hasActivePods)
-          .map(each -> Runner.of(each, state))
-          .toList();
-    }
-
-    @Override
-    public Nomination judge(Runner workload, ClusterState state, long now) {
-      return new Nomination.Nominated(0, now, 0);
-    }
-  }
-
-  /** Names everybody who holds quota. */
-  private record IdleQuota() implements RequeueNominator {
-    @Override
-    public String name() {
-      return "idlequota";
-    }
-
-    @Override
-    public Collection<Runner> inQuestion(ClusterState state) {
-      return state.quota().workloads().stream()
-          .filter(entry -> entry.holding() != null)
-          .map(Runner::of)
-          .toList();
-    }
-
-    @Override
-    public Nomination judge(Runner workload, ClusterState state, long now) {
-      return new Nomination.Nominated(0, now, 0);
-    }
-  }
-
   private static ClusterState state(String world) {
     ClusterState state = new ClusterState();
     state.applyAll(WorldReader.read(world).changes());
     return state;
   }
 
-  private static Plan plan(ClusterState state, RequeueNominator... nominators) {
-    Plan plan = new Planner(FairShareRight::of, List.of(nominators)).plan(state, NOW, Inquiry.ALL);
+  private static Plan plan(ClusterState state) {
+    Plan plan = Planner.standard().plan(state, NOW, Inquiry.ALL);
     assertThat(new PlanChecker().check(plan, state)).isEmpty();
     return plan;
   }
 
   @Test
-  void twoNominatorsMakeOneEviction() {
-    Plan plan = plan(state(CONTENTION), new ExpectedRuntimeNominator(), new Idle());
-    assertThat(plan.requeued())
-        .singleElement()
-        .satisfies(requeued ->
-            assertThat(requeued.nominators()).containsExactly("expectedruntime", "idle"));
-    assertThat(plan.decisions().stream().filter(Decision.Evict.class::isInstance))
-        .singleElement()
-        .satisfies(evict ->
-            assertThat(evict.why().sentence(NOW)).contains("named by expectedruntime,idle"));
-  }
-
-  @Test
-  void norDoTwoMakeTwoOfQuota() {
-    String world =
-        """
-        clusterqueue  research  cpu=4
-        workload  train  queue=research  cpu=4  priority=1  started 08:00  expectedRuntime=1h
-        workload  chat   queue=research  cpu=4  priority=5
-        """;
-    Plan plan = plan(state(world), new ExpectedRuntimeNominator(), new IdleQuota());
-    assertThat(plan.requeued())
-        .singleElement()
-        .satisfies(requeued ->
-            assertThat(requeued.nominators()).containsExactly("expectedruntime", "idlequota"));
-    assertThat(plan.admissions().stream().filter(QuotaDecision.Preempt.class::isInstance))
-        .singleElement()
-        .satisfies(preempt ->
-            assertThat(preempt.why().sentence(NOW)).contains("named by expectedruntime,idlequota"));
-  }
-
-  @Test
-  void theCooldownCountsWhoeverNominates() {
-    String cooling = CONTENTION.replace("requeueDelay=30m", "notBefore=10:00:00.001");
-    assertThat(plan(state(cooling), new Idle()).requeued()).isEmpty();
-  }
-
-  @Test
   void theCooldownIsWrittenBeforeAnybodyIsEvicted() {
     ClusterState state = state(CONTENTION);
-    List<Change> changes = Aftermath.of(plan(state, new ExpectedRuntimeNominator()), state);
+    List<Change> changes = Aftermath.of(plan(state), state);
     assertThat(changes.getFirst())
         .isInstanceOfSatisfying(
             Change.WorkloadSeen.class,
@@ -144,7 +58,7 @@ class RequeueTest {
   @Test
   void aCrashBetweenWritesLosesNoCooldown() {
     ClusterState planned = state(CONTENTION);
-    List<Change> changes = Aftermath.of(plan(planned, new ExpectedRuntimeNominator()), planned);
+    List<Change> changes = Aftermath.of(plan(planned), planned);
     for (int written = 0; written <= changes.size(); written++) {
       ClusterState after = state(CONTENTION);
       after.applyAll(changes.subList(0, written));
@@ -166,7 +80,7 @@ class RequeueTest {
         """;
     WorkloadId train = WorkloadId.ofQuota("default", "train");
     ClusterState planned = state(world);
-    List<Change> changes = Aftermath.of(plan(planned, new ExpectedRuntimeNominator()), planned);
+    List<Change> changes = Aftermath.of(plan(planned), planned);
     for (int written = 0; written <= changes.size(); written++) {
       ClusterState after = state(world);
       after.applyAll(changes.subList(0, written));
@@ -180,7 +94,7 @@ class RequeueTest {
   @Test
   void aRequeueThatIsNotWrittenDownBreaksALaw() {
     ClusterState state = state(CONTENTION);
-    Plan plan = plan(state, new ExpectedRuntimeNominator());
+    Plan plan = plan(state);
     Plan silent = new Plan(NOW, plan.decisions(), plan.waiting(), plan.lookAgainAt());
     assertThat(new PlanChecker().check(silent, state))
         .extracting(Violation::what)
@@ -189,7 +103,7 @@ class RequeueTest {
 
   @Test
   void aRequeueBeforeItsTimeBreaksALaw() {
-    Plan plan = plan(state(CONTENTION), new ExpectedRuntimeNominator());
+    Plan plan = plan(state(CONTENTION));
     ClusterState early = state(CONTENTION.replace("expectedRuntime=1h", "expectedRuntime=3h"));
     assertThat(new PlanChecker().check(plan, early))
         .extracting(Violation::what)

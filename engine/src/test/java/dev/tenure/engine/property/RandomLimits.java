@@ -57,8 +57,7 @@ public final class RandomLimits {
             new WaitingTerms(
                 terms.stalenessGraceMillis(),
                 terms.preemptionDelayMillis(),
-                new RequeueTerms(expected(), Stated.nothing()),
-                Stated.nothing()))
+                new RequeueTerms(expected(), Stated.nothing())))
         .with(disruption())
         .with(workload.marks().evicted(past()).preempted(dice.of(0, 0, 1, 2)));
   }

@@ -14,13 +14,17 @@ public final class CheckedPlanner {
 
   /** The plan; fails if it breaks a law, changes the state or comes out differently again. */
   public static Plan plan(ClusterState state, long now) {
+    return plan(state, now, Planner.standard());
+  }
+
+  static Plan plan(ClusterState state, long now, Planner planner) {
     List<Object> before = state.dump();
-    Plan plan = Planner.standard().plan(state, now, Inquiry.ALL);
+    Plan plan = planner.plan(state, now, Inquiry.ALL);
     require(before.equals(state.dump()), "planning has changed the state");
     List<Violation> violations = new PlanChecker().check(plan, state);
     require(violations.isEmpty(), "the plan breaks laws: " + violations + " in " + decisions(plan));
     require(before.equals(state.dump()), "checking has changed the state");
-    Plan again = Planner.standard().plan(state, now, Inquiry.ALL);
+    Plan again = planner.plan(state, now, Inquiry.ALL);
     require(plan.equals(again), "planning again gives another plan: " + again);
     return plan;
   }

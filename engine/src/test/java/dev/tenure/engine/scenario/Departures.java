@@ -1,10 +1,10 @@
 package dev.tenure.engine.scenario;
 
+import dev.tenure.engine.model.OnPreemption;
 import dev.tenure.engine.model.PodId;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.model.quota.QuotaStanding;
 import dev.tenure.engine.model.quota.QuotaWorkload;
-import dev.tenure.engine.model.quota.QuotaWorkload.OnPreemption;
 import dev.tenure.engine.state.Change;
 import dev.tenure.engine.state.QuotaChange;
 import java.util.ArrayList;

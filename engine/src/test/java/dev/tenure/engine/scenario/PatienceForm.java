@@ -1,6 +1,7 @@
 package dev.tenure.engine.scenario;
 
 import dev.tenure.engine.model.Durations;
+import dev.tenure.engine.model.OnPreemption;
 import dev.tenure.engine.model.Stated;
 import dev.tenure.engine.model.Stay;
 import dev.tenure.engine.model.WaitingTerms;
@@ -24,12 +25,24 @@ record PatienceForm(WaitingTerms terms, WorkloadMarks marks) {
             duration(words, GRACE),
             duration(words, DELAY).orElse(0),
             RequeueForm.terms(words),
-            wish(words)),
+            wish(words),
+            onPreemption(words)),
         new WorkloadMarks(
             time(words, "stale"),
             time(words, "evicted"),
             RequeueForm.notBefore(words),
             words.number(PREEMPTIONS).orElse(0)));
+  }
+
+  static OnPreemption onPreemption(Words words) {
+    return words
+        .value("onPreemption")
+        .map(text -> EnumText.parse(OnPreemption.class, text))
+        .orElse(OnPreemption.REQUEUE);
+  }
+
+  static String write(OnPreemption then) {
+    return then == OnPreemption.REQUEUE ? "" : "  onPreemption=Terminate";
   }
 
   /**
@@ -74,6 +87,7 @@ record PatienceForm(WaitingTerms terms, WorkloadMarks marks) {
             : span(DELAY, OptionalLong.of(terms.preemptionDelayMillis())))
         + span(GRACE, terms.stalenessGraceMillis())
         + wish(terms.minRuntime())
+        + write(terms.onPreemption())
         + times(workload.marks().preemptions())
         + RequeueForm.write(terms.requeue())
         + RequeueForm.write(workload.marks().requeueNotBefore())

@@ -2,6 +2,7 @@ package dev.tenure.engine.scenario;
 
 import dev.tenure.engine.explain.ReasonCode;
 import dev.tenure.engine.explain.Wording;
+import dev.tenure.engine.model.OnPreemption;
 import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.model.PodId;
 import dev.tenure.engine.model.Time;
@@ -68,7 +69,7 @@ public final class PlanText {
   /** What is the same for all pods of a line; times are too far apart to be confused. */
   private static String predicate(Decision decision) {
     return switch (decision) {
-      case Decision.Evict evict -> evict.beneficiary() + " " + evict.action();
+      case Decision.Evict evict -> evict.beneficiary() + " " + evict.action() + " " + evict.then();
       case Decision.Hold hold -> Long.toString(hold.until());
       case Decision.Move move -> move.beneficiary() + " " + move.action();
       case Decision.Bind _, Decision.Release _, Decision.Disband _ -> "";
@@ -131,7 +132,9 @@ public final class PlanText {
 
   private static String ground(Decision.Evict evict) {
     boolean requeued = evict.why().code() == ReasonCode.EVICTED_BY_REQUEUE;
-    return (requeued ? "requeue, " : "") + action(evict.action());
+    return (requeued ? "requeue, " : "")
+        + action(evict.action())
+        + (evict.then() == OnPreemption.TERMINATE ? ", for good" : "");
   }
 
   private String line(Requeued requeued) {

@@ -1,10 +1,10 @@
 package dev.tenure.engine.scenario;
 
 import dev.tenure.engine.explain.ReasonCode;
+import dev.tenure.engine.model.OnPreemption;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.model.quota.QuotaPodSet;
 import dev.tenure.engine.model.quota.QuotaWorkload;
-import dev.tenure.engine.model.quota.QuotaWorkload.OnPreemption;
 import dev.tenure.engine.plan.Plan;
 import dev.tenure.engine.plan.QuotaDecision;
 import dev.tenure.engine.plan.Waiting;

@@ -1,6 +1,7 @@
 package dev.tenure.engine.scenario;
 
 import dev.tenure.engine.model.DisruptionTerms;
+import dev.tenure.engine.model.OnPreemption;
 import dev.tenure.engine.model.PodSet;
 import dev.tenure.engine.model.PriorityClass;
 import dev.tenure.engine.model.Requeueing;
@@ -11,7 +12,6 @@ import dev.tenure.engine.model.quota.LocalQueue;
 import dev.tenure.engine.model.quota.QuotaPodSet;
 import dev.tenure.engine.model.quota.QuotaStanding;
 import dev.tenure.engine.model.quota.QuotaWorkload;
-import dev.tenure.engine.model.quota.QuotaWorkload.OnPreemption;
 import dev.tenure.engine.state.Change;
 import dev.tenure.engine.state.QuotaChange;
 import java.util.ArrayList;
@@ -86,10 +86,7 @@ final class QuotaWorkloadForm {
           !words.flag("inactive"),
           !words.flag("non-preemptible"),
           words.value("refusal").orElse(null),
-          words
-              .value("onPreemption")
-              .map(text -> EnumText.parse(OnPreemption.class, text))
-              .orElse(OnPreemption.REQUEUE),
+          PatienceForm.onPreemption(words),
           StandingForm.read(words, created),
           DisruptionForm.read(words),
           new Requeueing(RequeueForm.terms(words), RequeueForm.notBefore(words)),

@@ -6,7 +6,6 @@ import dev.tenure.engine.model.quota.Admission.PodSetFlavors;
 import dev.tenure.engine.model.quota.QuotaPodSet;
 import dev.tenure.engine.model.quota.QuotaStanding;
 import dev.tenure.engine.model.quota.QuotaWorkload;
-import dev.tenure.engine.model.quota.QuotaWorkload.OnPreemption;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -42,7 +41,7 @@ final class QuotaWorkloadText {
         + (workload.active() ? "" : "  inactive")
         + (workload.preemptible() ? "" : "  non-preemptible")
         + (workload.refusal() == null ? "" : "  refusal=" + workload.refusal())
-        + (workload.onPreemption() == OnPreemption.REQUEUE ? "" : "  onPreemption=Terminate")
+        + PatienceForm.write(workload.onPreemption())
         + StandingForm.write(workload.standing())
         + DisruptionForm.write(workload.disruption())
         + RequeueForm.write(workload.requeue().terms())

@@ -7,6 +7,10 @@ import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.model.quota.QuotaWorkload;
 import dev.tenure.engine.plan.Aftermath;
 import dev.tenure.engine.plan.Plan;
+import dev.tenure.engine.plan.Planner;
+import dev.tenure.engine.requeue.ExpectedRuntimeNominator;
+import dev.tenure.engine.requeue.RequeueNominator;
+import dev.tenure.engine.search.FairShareRight;
 import dev.tenure.engine.state.Change;
 import dev.tenure.engine.state.ClusterState;
 import java.util.ArrayList;
@@ -19,6 +23,8 @@ public final class ScenarioRunner {
   private final World world = new World();
   private final ClusterState state = new ClusterState();
   private final List<Comparison> comparisons = new ArrayList<>();
+  private final List<RequeueNominator> nominators =
+      new ArrayList<>(List.of(new ExpectedRuntimeNominator()));
   private long now = DayTime.MIDNIGHT;
   private @Nullable Plan plan;
 
@@ -34,6 +40,7 @@ public final class ScenarioRunner {
     switch (block.head().verb()) {
       case "title" -> block.requireNoBody();
       case "now", "at" -> now = block.head().readRest(words -> DayTime.parse(words.next("a time")));
+      case "nominator" -> nominators.add(block.head().readRest(ScenarioRunner::nominator));
       case "plan" -> plan(block);
       case "explain" -> explain(block);
       case "wakes" -> compare(block, List.of(PlanText.wakeUp(made(block))));
@@ -69,9 +76,13 @@ public final class ScenarioRunner {
   }
 
   private void plan(Block block) {
-    Plan made = CheckedPlanner.plan(state, now);
+    Plan made = CheckedPlanner.plan(state, now, new Planner(FairShareRight::of, nominators));
     plan = made;
     compare(block, PlanText.of(world, made));
+  }
+
+  private static RequeueNominator nominator(Words words) {
+    return new EverybodyNamed(words.next("a name"));
   }
 
   private void explain(Block block) {
@@ -96,12 +107,15 @@ public final class ScenarioRunner {
     comparisons.add(new Comparison(block.head().number(), block.head().text(), expected, actual));
   }
 
-  /** What the plan decided comes to pass; unless they linger, those who have to go are gone. */
+  /**
+   * What the plan decided comes to pass, or only the first writes; unless they linger, those who
+   * have to go are gone.
+   */
   private void apply(Block block) {
-    boolean linger = block.head().readRest(words -> words.flag("lingering"));
-    Plan made = made(block);
-    Aftermath.of(made, state).forEach(this::happen);
-    if (!linger) {
+    Extent extent = block.head().readRest(Extent::read);
+    List<Change> changes = Aftermath.of(made(block), state);
+    changes.subList(0, extent.writes.orElse(changes.size())).forEach(this::happen);
+    if (!extent.lingering) {
       world.pods().values().stream()
           .filter(pod -> pod.status().terminating())
           .toList()
@@ -142,5 +156,12 @@ public final class ScenarioRunner {
       throw new ScenarioException(block.head().number(), "there is no plan yet");
     }
     return plan;
+  }
+
+  /** How much of a plan comes to pass: whoever was killed after some writes did not do the rest. */
+  private record Extent(Optional<Integer> writes, boolean lingering) {
+    static Extent read(Words words) {
+      return new Extent(words.number("writes"), words.flag("lingering"));
+    }
   }
 }

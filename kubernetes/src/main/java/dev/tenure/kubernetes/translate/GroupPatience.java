@@ -24,7 +24,8 @@ final class GroupPatience {
         (grace.isSet() ? grace : annotation(metadata, GRACE)).signedDuration(),
         (delay.isSet() ? delay : annotation(metadata, DELAY)).duration().orElse(0),
         RequeueReading.ofGroup(spec, metadata),
-        StayAnnotations.wish(metadata));
+        StayAnnotations.wish(metadata),
+        OnPreemptionAnnotation.of(metadata));
   }
 
   /** Of a pod that is a group of its own: it has no fields for that, only the annotations. */
@@ -33,7 +34,8 @@ final class GroupPatience {
         annotation(metadata, GRACE).signedDuration(),
         annotation(metadata, DELAY).duration().orElse(0),
         RequeueReading.ofPod(metadata),
-        StayAnnotations.wish(metadata));
+        StayAnnotations.wish(metadata),
+        OnPreemptionAnnotation.of(metadata));
   }
 
   static WorkloadMarks marks(Metadata metadata) {

@@ -14,7 +14,7 @@ import java.util.TreeMap;
 public final class JobTranslation {
   private static final List<String> ANNOTATIONS =
       List.of(
-          QuotaWorkloadTranslation.ON_PREEMPTION,
+          OnPreemptionAnnotation.NAME,
           StayAnnotations.MIN_RUNTIME,
           DisruptionAnnotations.CHECKPOINT,
           DisruptionAnnotations.LAST_CHECKPOINT,
@@ -35,8 +35,8 @@ public final class JobTranslation {
     put(
         said,
         metadata,
-        QuotaWorkloadTranslation.ON_PREEMPTION,
-        QuotaWorkloadTranslation.said(metadata).isPresent());
+        OnPreemptionAnnotation.NAME,
+        OnPreemptionAnnotation.said(metadata).isPresent());
     return said;
   }
 

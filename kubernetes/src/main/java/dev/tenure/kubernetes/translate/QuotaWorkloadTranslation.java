@@ -1,11 +1,11 @@
 package dev.tenure.kubernetes.translate;
 
+import dev.tenure.engine.model.OnPreemption;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.model.quota.Admission;
 import dev.tenure.engine.model.quota.QuotaPodSet;
 import dev.tenure.engine.model.quota.QuotaStanding;
 import dev.tenure.engine.model.quota.QuotaWorkload;
-import dev.tenure.engine.model.quota.QuotaWorkload.OnPreemption;
 import dev.tenure.kubernetes.tree.Field;
 import dev.tenure.kubernetes.tree.Fields;
 import java.util.List;
@@ -17,12 +17,6 @@ import java.util.stream.Stream;
  * not taken; one that waits is not admitted.
  */
 public final class QuotaWorkloadTranslation {
-  static final String ON_PREEMPTION = "on-preemption";
-  private static final Words<OnPreemption> OUTCOMES =
-      new Words<>(
-          List.of(
-              Words.word("Requeue", OnPreemption.REQUEUE),
-              Words.word("Terminate", OnPreemption.TERMINATE)));
   private static final List<String> SPEC =
       List.of(
           "podSets",
@@ -38,7 +32,7 @@ public final class QuotaWorkloadTranslation {
 
   private static final List<String> ANNOTATIONS =
       Stream.of(
-              List.of(ON_PREEMPTION),
+              List.of(OnPreemptionAnnotation.NAME),
               DisruptionAnnotations.OF_WORKLOADS,
               StayAnnotations.OF_WORKLOADS)
           .flatMap(List::stream)
@@ -121,16 +115,6 @@ public final class QuotaWorkloadTranslation {
 
   private static OnPreemption onPreemption(Metadata metadata) {
     TenureAnnotations.expectOnly(metadata, ANNOTATIONS);
-    return said(metadata).orElse(OnPreemption.REQUEUE);
-  }
-
-  /** Empty if nothing is said, or it cannot be read. */
-  static Optional<OnPreemption> said(Metadata metadata) {
-    Field field = TenureAnnotations.field(metadata, ON_PREEMPTION);
-    Optional<OnPreemption> read = Optional.of(field.value().asText()).flatMap(OUTCOMES::find);
-    if (field.isSet() && read.isEmpty()) {
-      field.warn("is not known here; the workload is queued again", "Write Requeue or Terminate");
-    }
-    return read;
+    return OnPreemptionAnnotation.of(metadata);
   }
 }

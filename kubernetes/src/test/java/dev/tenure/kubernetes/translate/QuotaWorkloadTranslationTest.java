@@ -2,10 +2,10 @@ package dev.tenure.kubernetes.translate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tenure.engine.model.OnPreemption;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.model.quota.QuotaPodSet;
 import dev.tenure.engine.model.quota.QuotaWorkload;
-import dev.tenure.engine.model.quota.QuotaWorkload.OnPreemption;
 import dev.tenure.kubernetes.translate.KnownLimits.Most;
 import dev.tenure.kubernetes.tree.Fields;
 import java.util.List;

@@ -1,12 +1,12 @@
 package dev.tenure.simulator.policy;
 
+import dev.tenure.engine.model.OnPreemption;
 import dev.tenure.engine.model.PlacementNeeds;
 import dev.tenure.engine.model.Resources;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.model.quota.QuotaPodSet;
 import dev.tenure.engine.model.quota.QuotaStanding;
 import dev.tenure.engine.model.quota.QuotaWorkload;
-import dev.tenure.engine.model.quota.QuotaWorkload.OnPreemption;
 import dev.tenure.engine.state.Change;
 import dev.tenure.engine.state.QuotaChange;
 import dev.tenure.simulator.trace.TraceJob;

@@ -1,6 +1,7 @@
 package dev.tenure.app.conformance.kueue;
 
 import dev.tenure.app.conformance.Fields;
+import dev.tenure.engine.model.OnPreemption;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.model.quota.Admission;
@@ -48,6 +49,6 @@ final class UsageReader {
         true,
         null,
         QuotaStanding.admitted(admission, Time.FREE),
-        QuotaWorkload.OnPreemption.REQUEUE);
+        OnPreemption.REQUEUE);
   }
 }

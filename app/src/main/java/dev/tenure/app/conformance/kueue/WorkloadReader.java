@@ -1,6 +1,7 @@
 package dev.tenure.app.conformance.kueue;
 
 import dev.tenure.app.conformance.Fields;
+import dev.tenure.engine.model.OnPreemption;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.model.quota.QuotaPodSet;
@@ -46,7 +47,7 @@ record WorkloadReader(FeatureGates gates, Refusals refusals) {
         true,
         refusals.of(json),
         standing,
-        QuotaWorkload.OnPreemption.REQUEUE);
+        OnPreemption.REQUEUE);
   }
 
   private List<QuotaPodSet> podSets(Fields workload) {

@@ -1,6 +1,7 @@
 package dev.tenure.engine.model.quota;
 
 import dev.tenure.engine.model.DisruptionTerms;
+import dev.tenure.engine.model.OnPreemption;
 import dev.tenure.engine.model.Requeueing;
 import dev.tenure.engine.model.Stay;
 import dev.tenure.engine.model.WorkloadId;
@@ -70,12 +71,6 @@ public record QuotaWorkload(
         DisruptionTerms.NONE,
         Requeueing.NONE,
         Stay.NONE);
-  }
-
-  /** What becomes of a workload that is preempted. */
-  public enum OnPreemption {
-    REQUEUE,
-    TERMINATE
   }
 
   public @Nullable Admission admission() {

@@ -1,5 +1,6 @@
 package dev.tenure.engine.property.quota;
 
+import dev.tenure.engine.model.OnPreemption;
 import dev.tenure.engine.model.PlacementNeeds;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.model.quota.Admission;
@@ -7,7 +8,6 @@ import dev.tenure.engine.model.quota.ClusterQueue;
 import dev.tenure.engine.model.quota.QuotaPodSet;
 import dev.tenure.engine.model.quota.QuotaStanding;
 import dev.tenure.engine.model.quota.QuotaWorkload;
-import dev.tenure.engine.model.quota.QuotaWorkload.OnPreemption;
 import dev.tenure.engine.model.quota.ResourceGroup;
 import dev.tenure.engine.property.Dice;
 import dev.tenure.engine.property.quota.PlainTree.Node;
