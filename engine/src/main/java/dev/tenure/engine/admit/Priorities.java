@@ -37,19 +37,20 @@ final class Priorities {
     return moving.waiting(ask.priority(), ask.workload().waitingSince(), then);
   }
 
-  /** Towards those who waited when it started it keeps what it had gained till then. */
+  /** It keeps what it had gained when it started and loses from there. */
   private int of(Holding holding, DynamicPriority moving, long then) {
     long start = holding.reservedAt();
-    long since = ask.workload().waitingSince();
-    boolean waited =
-        since < start || (since == start && ask.workload().stay().evictedAt().isPresent());
-    boolean known = start != Time.NEVER;
-    return moving.running(
-        waited && known ? atStart(holding, moving) : holding.priority(), then - start);
+    return start == Time.NEVER
+        ? holding.priority()
+        : moving.running(holding.priority(), gained(holding, moving), then - start);
+  }
+
+  private static int gained(Holding holding, DynamicPriority moving) {
+    return moving.gained(waitedSince(holding), holding.reservedAt());
   }
 
   private static int atStart(Holding holding, DynamicPriority moving) {
-    return moving.waiting(holding.priority(), waitedSince(holding), holding.reservedAt());
+    return moving.running(holding.priority(), gained(holding, moving), 0);
   }
 
   /** Since when it had waited when it started. */
@@ -93,6 +94,6 @@ final class Priorities {
   /** Was it interrupted while the other waited, or since, and could that have been for it? */
   private boolean mayHaveGivenWay(Holding holding, DynamicPriority moving) {
     return ask.workload().waitingSince() >= waitedSince(holding)
-        && atStart(holding, moving) > moving.running(ask.priority(), moving.longest());
+        && atStart(holding, moving) > moving.lowest(ask.priority());
   }
 }

@@ -306,8 +306,9 @@ public enum ReasonCode {
           + " {victimRank} now, of priority {victimPriority}, and {preemptor} counts {rank}, of"
           + " priority {priority}."),
   NOT_TAKEN_BACK_YET(
-      "{victim} keeps its place until {until}: {preemptor} may have given way to it, and priorities"
-          + " have not moved by a point since in queue {queue}."),
+      "{victim} keeps its place until {until}: {preemptor}, of priority {priority}, was interrupted"
+          + " and counts {rank}, as it did then, until priorities have moved by a point in queue"
+          + " {queue}, where {victim}, of priority {victimPriority}, counts {victimRank}."),
 
   // Limits against thrash: whom they keep.
   PREEMPTED_SELDOM(

@@ -17,12 +17,26 @@ public record DynamicPriority(int gainPerHour, int maxGain, int lossPerHour, int
    * @param since when it began to; zero: nobody knows, and it has gained nothing
    */
   public int waiting(int priority, long since, long then) {
-    return since == 0 ? priority : saturated(priority + moved(gainPerHour, maxGain, then - since));
+    return saturated((long) priority + gained(since, then));
   }
 
-  /** The priority of a workload that has run so long. */
-  public int running(int priority, long millis) {
-    return saturated(priority - moved(lossPerHour, maxLoss, millis));
+  /**
+   * The priority of a workload that has run so long: it loses what it had gained when it started,
+   * and then of its own.
+   */
+  public int running(int priority, int gained, long millis) {
+    long lost = moved(lossPerHour, (long) gained + maxLoss, millis);
+    return saturated(priority + (long) gained - lost);
+  }
+
+  /** What one has gained by then that waits since; nobody knows when: nothing. */
+  public int gained(long since, long then) {
+    return since == 0 ? 0 : (int) moved(gainPerHour, maxGain, then - since);
+  }
+
+  /** The least that a workload of this priority comes to. */
+  public int lowest(int priority) {
+    return running(priority, 0, longest());
   }
 
   /** When one that waits since then gains the next time; {@link Time#NEVER}: it does not. */
@@ -44,6 +58,11 @@ public record DynamicPriority(int gainPerHour, int maxGain, int lossPerHour, int
     return Math.min(
         Time.plus(interrupted, firstPoint(gainPerHour, maxGain)),
         Time.plus(started, firstPoint(lossPerHour, maxLoss)));
+  }
+
+  /** How long it takes until anybody has gained or lost a point. */
+  public long firstPoint() {
+    return Math.min(firstPoint(gainPerHour, maxGain), firstPoint(lossPerHour, maxLoss));
   }
 
   private static long firstPoint(int perHour, int max) {
@@ -73,14 +92,14 @@ public record DynamicPriority(int gainPerHour, int maxGain, int lossPerHour, int
 
   /** For how long a workload gains, or loses, until it does no more. */
   public long longest() {
-    return Math.max(until(gainPerHour, maxGain), until(lossPerHour, maxLoss));
+    return Math.max(until(gainPerHour, maxGain), until(lossPerHour, (long) maxGain + maxLoss));
   }
 
-  private static long until(int perHour, int max) {
+  private static long until(int perHour, long max) {
     return perHour == 0 ? 0 : Math.ceilDiv(max * HOUR, perHour);
   }
 
-  private static long moved(int perHour, int max, long millis) {
+  private static long moved(int perHour, long max, long millis) {
     long whole = Math.max(0, millis) / HOUR;
     long rest = Math.max(0, millis) % HOUR;
     boolean ended = perHour > 0 && whole >= max;

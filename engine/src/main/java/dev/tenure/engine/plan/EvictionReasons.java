@@ -43,7 +43,7 @@ final class EvictionReasons {
     return workloads(
         ReasonCode.EVICTED_BY_PREEMPTION,
         victim,
-        moving == null ? victim.priority() : Rank.running(victim, beneficiary, moving, now),
+        moving == null ? victim.priority() : Rank.running(victim, moving, now),
         beneficiary,
         moving == null ? beneficiary.priority() : Rank.asking(beneficiary, moving, now));
   }

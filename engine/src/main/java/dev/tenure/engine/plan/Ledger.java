@@ -60,10 +60,18 @@ final class Ledger {
     shares.note(decision);
   }
 
-  /** This workload does not start. A claim that it has lost stays lost. */
-  void revoke(WorkloadId workload) {
-    decisions.stream().filter(each -> starts(workload, each)).forEach(shares::takeBack);
-    decisions.removeIf(decision -> starts(workload, decision));
+  /**
+   * This workload does not start. A claim that it has lost stays lost.
+   *
+   * @param instead the claims that it gave up by starting elsewhere, and does not get back
+   */
+  void revoke(WorkloadId workload, List<Decision.Release> instead) {
+    List<Decision> starts = decisions.stream().filter(each -> starts(workload, each)).toList();
+    int place = decisions.indexOf(starts.getFirst());
+    starts.forEach(shares::takeBack);
+    decisions.removeAll(starts);
+    decisions.addAll(place, instead);
+    instead.forEach(shares::note);
   }
 
   private static boolean starts(WorkloadId workload, Decision decision) {
@@ -72,6 +80,7 @@ final class Ledger {
 
   /** Undoes revocations. */
   void restore(List<Decision> before) {
+    decisions.stream().filter(each -> !before.contains(each)).forEach(shares::takeBack);
     before.stream().filter(each -> !decisions.contains(each)).forEach(shares::note);
     decisions.clear();
     decisions.addAll(before);

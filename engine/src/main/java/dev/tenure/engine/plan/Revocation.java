@@ -32,8 +32,10 @@ final class Revocation {
     int start = run.trial().checkpoint();
     List<Decision> before = List.copyOf(run.ledger().decisions());
     for (WorkloadState starter : starters) {
-      run.ledger().revoke(starter.id());
+      List<PodState> losers = claimsGivenAway(starter, starters);
+      run.ledger().revoke(starter.id(), losers.stream().map(Revocation::release).toList());
       pods(starter).forEach(run.trial()::unplace);
+      losers.forEach(run.trial()::breakClaim);
     }
     if (seat.getAsBoolean()) {
       starters.forEach(starter -> tell(starter, ask.workload()));
@@ -62,6 +64,43 @@ final class Revocation {
         && other.workload().preemptible()
         && Rank.outranksWaiting(asker, other, run.now())
         && pods(other).stream().allMatch(pod -> pod.planned() == null || pod.startsNow());
+  }
+
+  /**
+   * Who starts elsewhere than it had claimed gives its claims up. If others were given room there
+   * since, it does not get them back.
+   */
+  private List<PodState> claimsGivenAway(WorkloadState starter, Set<WorkloadState> starters) {
+    List<PodState> claimants = pods(starter).stream().filter(PodState::holdsClaim).toList();
+    List<String> claimed = claimants.stream().map(Revocation::claimedNode).toList();
+    boolean given =
+        run.ledger().decisions().stream()
+            .dropWhile(decision -> !isOf(starter, decision))
+            .filter(decision -> starters.stream().noneMatch(other -> isOf(other, decision)))
+            .anyMatch(decision -> seats(decision) && claimed.contains(decision.node()));
+    return given ? claimants : List.of();
+  }
+
+  private static boolean isOf(WorkloadState workload, Decision decision) {
+    return decision.workload().equals(workload.id());
+  }
+
+  private static boolean seats(Decision decision) {
+    return decision instanceof Decision.Bind || decision instanceof Decision.Hold;
+  }
+
+  private static String claimedNode(PodState pod) {
+    return String.valueOf(pod.pod().status().nominatedNode());
+  }
+
+  private static Decision.Release release(PodState pod) {
+    String node = claimedNode(pod);
+    Reason why =
+        Reason.of(ReasonCode.CLAIM_IMPOSSIBLE)
+            .text("pod", pod.id())
+            .text("node", node)
+            .text("cause", "others have the room");
+    return new Decision.Release(pod.id(), pod.workload().id(), node, why);
   }
 
   /** Who was taken, or moved, had to go because those who start have the room, or the share. */

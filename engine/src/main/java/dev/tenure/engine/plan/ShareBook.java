@@ -36,10 +36,15 @@ final class ShareBook {
     }
   }
 
-  /** What was decided to start does not start. */
+  /** What was decided to start does not start, or a claim that was to end does not. */
   void takeBack(Decision decision) {
     @Nullable PodState pod = state.pod(decision.pod());
-    if (pod != null && decision instanceof Decision.Bind && !pod.isAllocated()) {
+    if (pod == null) {
+      return;
+    }
+    if (decision instanceof Decision.Release) {
+      add(pod, 1);
+    } else if (decision instanceof Decision.Bind && !pod.isAllocated()) {
       add(pod, -1);
     }
   }

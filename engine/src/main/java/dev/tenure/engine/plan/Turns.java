@@ -28,9 +28,8 @@ final class Turns {
             .thenComparingLong(Turn::createdAt)
             .thenComparing(Turn::id);
 
-    static Turn of(WorkloadState workload, int priority) {
-      return new Turn(
-          priority, Ask.stage(workload), workload.workload().createdAt(), workload.id());
+    Turn at(Stage reached) {
+      return new Turn(priority, reached, createdAt, id);
     }
 
     @Override
@@ -53,16 +52,18 @@ final class Turns {
     byQueue.values().forEach(waiting -> exchange(waiting, now));
   }
 
+  /** How far they have come is their own matter, and not exchanged. */
   private void exchange(List<WorkloadState> waiting, long now) {
-    List<Turn> turns =
-        waiting.stream().map(each -> Turn.of(each, each.priority())).sorted().toList();
+    List<Turn> turns = waiting.stream().map(each -> turn(each, each.priority())).sorted().toList();
     List<WorkloadState> byRank =
-        waiting.stream()
-            .sorted(Comparator.comparing(each -> Turn.of(each, rank(each, now))))
-            .toList();
+        waiting.stream().sorted(Comparator.comparing(each -> turn(each, rank(each, now)))).toList();
     for (int i = 0; i < turns.size(); i++) {
       exchanged.put(byRank.get(i).id(), turns.get(i));
     }
+  }
+
+  private static Turn turn(WorkloadState workload, int priority) {
+    return new Turn(priority, Stage.BELOW_MINIMUM, workload.workload().createdAt(), workload.id());
   }
 
   private static int rank(WorkloadState workload, long now) {
@@ -73,8 +74,6 @@ final class Turns {
   /** With how far it has come by now: who has just got something is not asked first again. */
   Turn of(WorkloadState workload) {
     @Nullable Turn turn = exchanged.get(workload.id());
-    return turn == null
-        ? Turn.of(workload, workload.priority())
-        : new Turn(turn.priority, Ask.stage(workload), turn.createdAt, turn.id);
+    return (turn == null ? turn(workload, workload.priority()) : turn).at(Ask.stage(workload));
   }
 }

@@ -56,25 +56,28 @@ final class RankRule implements LimitRule {
     WorkloadState asker = workload(attempt.preemptor());
     WorkloadState victim = workload(attempt.victim());
     int rank = Rank.asking(asker, moving, attempt.now());
-    int victimRank = Rank.running(victim, asker, moving, attempt.now());
-    Reason reason =
-        Reason.of(code(free, rank > victimRank))
-            .text("victim", victim.id())
-            .text("preemptor", asker.id())
-            .text("queue", String.valueOf(victim.queue()));
-    return reason.code() == ReasonCode.NOT_TAKEN_BACK_YET
-        ? reason
-        : reason
-            .count("rank", rank)
-            .count("priority", asker.priority())
-            .count("victimRank", victimRank)
-            .count("victimPriority", victim.priority());
+    int victimRank = Rank.running(victim, moving, attempt.now());
+    boolean heldBack = isHeldBack(asker, moving, attempt.now(), victimRank);
+    return Reason.of(code(free, heldBack))
+        .text("victim", victim.id())
+        .text("preemptor", asker.id())
+        .text("queue", String.valueOf(victim.queue()))
+        .count("rank", rank)
+        .count("priority", asker.priority())
+        .count("victimRank", victimRank)
+        .count("victimPriority", victim.priority());
   }
 
-  private static ReasonCode code(long free, boolean outranked) {
+  /** Would it outrank the other if it had not been interrupted just before? */
+  private static boolean isHeldBack(
+      WorkloadState asker, DynamicPriority moving, long now, int victimRank) {
+    return !asker.hasActivePods() && Rank.waiting(asker, moving, now) > victimRank;
+  }
+
+  private static ReasonCode code(long free, boolean heldBack) {
     if (free == Time.FREE) {
       return ReasonCode.OUTRANKED;
     }
-    return outranked ? ReasonCode.NOT_TAKEN_BACK_YET : ReasonCode.OUTRANKED_LATER;
+    return heldBack ? ReasonCode.NOT_TAKEN_BACK_YET : ReasonCode.OUTRANKED_LATER;
   }
 }

@@ -20,13 +20,11 @@ import org.jspecify.annotations.Nullable;
 final class LeavingAnew {
   private final @Nullable DynamicPriority moving;
   private final @Nullable DisruptionCost costs;
-  private final WorkloadState asker;
   private final long now;
 
   LeavingAnew(Hunt hunt, @Nullable DisruptionCost costs) {
     this.moving = hunt.moving();
     this.costs = costs;
-    this.asker = hunt.preemptor().workload();
     this.now = hunt.now();
   }
 
@@ -51,7 +49,7 @@ final class LeavingAnew {
   }
 
   private Judged judged(WorkloadState workload) {
-    int rank = moving == null ? workload.priority() : Rank.running(workload, asker, moving, now);
+    int rank = moving == null ? workload.priority() : Rank.running(workload, moving, now);
     return new Judged(workload, rank, costs == null ? 0 : costs.of(active(workload)));
   }
 

@@ -24,27 +24,15 @@ public final class Rank {
   }
 
   /**
-   * Of one that has a place, as who asks sees it: it loses. Where its start is unknown it has lost
-   * nothing. Towards those who waited when it started it keeps what it had gained till then.
+   * Of one that has a place: it keeps what it had gained when it started and loses from there.
+   * Where its start is unknown it has lost nothing.
    */
-  public static int running(
-      WorkloadState placed, WorkloadState asker, DynamicPriority moving, long then) {
+  public static int running(WorkloadState placed, DynamicPriority moving, long then) {
     long start = placed.startedAt();
-    if (start == Time.FREE) {
-      return placed.priority();
-    }
-    return moving.running(
-        waitedWith(asker, start) ? atStart(placed, start, moving) : placed.priority(),
-        then - start);
-  }
-
-  private static boolean waitedWith(WorkloadState asker, long start) {
-    long since = asker.workload().waitingSince();
-    return since < start || (since == start && asker.workload().marks().evictedAt().isPresent());
-  }
-
-  private static int atStart(WorkloadState placed, long start, DynamicPriority moving) {
-    return moving.waiting(placed.priority(), waitedSince(placed, start), start);
+    return start == Time.FREE
+        ? placed.priority()
+        : moving.running(
+            placed.priority(), moving.gained(waitedSince(placed, start), start), then - start);
   }
 
   /** Since when it had waited when it started. */
@@ -53,15 +41,39 @@ public final class Rank {
     return since <= start ? since : placed.workload().createdAt();
   }
 
-  /** Of one that waits: it gains. Who has started and grows asks with the least it comes to. */
+  /**
+   * Of one that waits: it gains. Who was interrupted counts no more than it did then, until
+   * priorities have moved by a point. Who has started and asks for more, or for what it has lost,
+   * counts the least that it comes to: it does not start anew by that.
+   */
   public static int asking(WorkloadState workload, DynamicPriority moving, long then) {
-    return workload.isRunning()
-        ? lowest(workload, moving)
-        : moving.waiting(workload.priority(), workload.workload().waitingSince(), then);
+    if (workload.hasActivePods()) {
+      return moving.lowest(workload.priority());
+    }
+    return heldBackUntil(workload, moving) > then
+        ? whenInterrupted(workload, moving)
+        : waiting(workload, moving, then);
   }
 
-  private static int lowest(WorkloadState workload, DynamicPriority moving) {
-    return moving.running(workload.priority(), moving.longest());
+  /** As if it had not been interrupted just before. */
+  public static int waiting(WorkloadState workload, DynamicPriority moving, long then) {
+    return moving.waiting(workload.priority(), workload.workload().waitingSince(), then);
+  }
+
+  private static long heldBackUntil(WorkloadState workload, DynamicPriority moving) {
+    OptionalLong interrupted = workload.workload().marks().evictedAt();
+    return interrupted.isPresent()
+        ? Time.plus(interrupted.getAsLong(), moving.firstPoint())
+        : Time.FREE;
+  }
+
+  /** At least that: what it had gained before it started then nobody has written down. */
+  private static int whenInterrupted(WorkloadState workload, DynamicPriority moving) {
+    long interrupted = workload.workload().marks().evictedAt().orElseThrow();
+    long start = workload.workload().startedAt().orElse(Time.NEVER);
+    return start <= interrupted
+        ? moving.running(workload.priority(), 0, interrupted - start)
+        : moving.lowest(workload.priority());
   }
 
   /**
@@ -72,18 +84,15 @@ public final class Rank {
       WorkloadState asker, WorkloadState placed, DynamicPriority moving, long from) {
     long last =
         Time.plus(Math.max(asker.workload().waitingSince(), placed.startedAt()), moving.longest());
-    long outranks =
-        DynamicPriority.first(
-            from, last, then -> asking(asker, moving, then) > running(placed, asker, moving, then));
-    return Math.max(outranks, takesBackFrom(asker, placed, moving));
+    return DynamicPriority.first(
+        from, last, then -> asking(asker, moving, then) > running(placed, moving, then));
   }
 
   /** Does it ever come to that? */
   public static boolean outranksEver(
       WorkloadState asker, WorkloadState placed, DynamicPriority moving) {
     long end = Time.NEVER - 1;
-    return asking(asker, moving, end) > running(placed, asker, moving, end)
-        && takesBackFrom(asker, placed, moving) != Time.NEVER;
+    return asking(asker, moving, end) > running(placed, moving, end);
   }
 
   /** Is the asker, who waits, more important than one who has a place, in the same queue or not? */
@@ -94,33 +103,12 @@ public final class Rank {
         : outranksFrom(asker, placed, moving, now) <= now;
   }
 
-  private static long takesBackFrom(
-      WorkloadState asker, WorkloadState placed, DynamicPriority moving) {
-    OptionalLong interrupted = asker.workload().marks().evictedAt();
-    long started = placed.startedAt();
-    return interrupted.isPresent()
-            && started != Time.FREE
-            && mayHaveGivenWay(asker, placed, started, moving)
-        ? moving.takesBackFrom(interrupted.getAsLong(), started)
-        : Time.FREE;
-  }
-
-  /** Was it interrupted while the other waited, or since, and could that have been for it? */
-  private static boolean mayHaveGivenWay(
-      WorkloadState interrupted, WorkloadState other, long started, DynamicPriority moving) {
-    return interrupted.workload().waitingSince() >= waitedSince(other, started)
-        && atStart(other, started, moving) > lowest(interrupted, moving);
-  }
-
   /** Is the one more important than the other at that time, when both wait? */
   public static boolean outranksWaiting(WorkloadState one, WorkloadState other, long then) {
     @Nullable DynamicPriority moving = between(one, other);
-    if (moving == null) {
-      return one.priority() > other.priority();
-    }
-    boolean gaveWay =
-        one.workload().marks().evictedAt().isPresent() && mayHaveGivenWay(one, other, then, moving);
-    return !gaveWay && asking(one, moving, then) > asking(other, moving, then);
+    return moving == null
+        ? one.priority() > other.priority()
+        : asking(one, moving, then) > asking(other, moving, then);
   }
 
   /** Is the one more important than a claimant? What counts is how it was when that claimed. */

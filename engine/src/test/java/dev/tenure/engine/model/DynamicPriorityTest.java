@@ -29,7 +29,7 @@ class DynamicPriorityTest {
           """)
   void aPointIsGainedAndLostInTime(long millis, int waiting, int running) {
     assertThat(MOVING.waiting(10, 1, 1 + millis)).isEqualTo(waiting);
-    assertThat(MOVING.running(10, millis)).isEqualTo(running);
+    assertThat(MOVING.running(10, 0, millis)).isEqualTo(running);
   }
 
   @ParameterizedTest
@@ -66,14 +66,53 @@ class DynamicPriorityTest {
     assertThat(MOVING.takesBackFrom(interrupted, started)).isEqualTo(free);
   }
 
+  /** What was gained is lost first, then of its own: 9 points an hour, of 5 gained and 3 more. */
+  @ParameterizedTest
+  @CsvSource(
+      textBlock =
+          """
+          # millis,            running
+          0,                   15
+          399999,              15
+          400000,              14
+          2000000,             10
+          3199999,             8
+          3200000,             7
+          9223372036854775806, 7
+          """)
+  void whoRunsLosesWhatItHadGainedFirst(long millis, int running) {
+    assertThat(new DynamicPriority(1, 5, 9, 3).running(10, 5, millis)).isEqualTo(running);
+  }
+
+  @Test
+  void theLeastIsAllLostOfItsOwn() {
+    assertThat(MOVING.lowest(10)).isEqualTo(7);
+    assertThat(new DynamicPriority(100, 50, 0, 3).lowest(10)).isEqualTo(10);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      textBlock =
+          """
+          # gain, most, loss, most, millis
+          100,    50,   7,    3,    36000
+          7,      3,    100,  50,   36000
+          7,      0,    7,    3,    514286
+          0,      5,    0,    5,    9223372036854775807
+          """)
+  void aPointMovesAfterThatLong(int gain, int maxGain, int loss, int maxLoss, long millis) {
+    assertThat(new DynamicPriority(gain, maxGain, loss, maxLoss).firstPoint()).isEqualTo(millis);
+  }
+
   @Test
   void theyStopAtTheEndsOfNumbers() {
     assertThat(MOVING.waiting(Integer.MAX_VALUE, 1, 3_600_001)).isEqualTo(Integer.MAX_VALUE);
-    assertThat(MOVING.running(Integer.MIN_VALUE, 3_600_000)).isEqualTo(Integer.MIN_VALUE);
+    assertThat(MOVING.running(Integer.MIN_VALUE, 0, 3_600_000)).isEqualTo(Integer.MIN_VALUE);
     DynamicPriority fast =
         new DynamicPriority(
             Integer.MAX_VALUE, Integer.MAX_VALUE, Integer.MAX_VALUE, Integer.MAX_VALUE);
     assertThat(fast.waiting(0, 1, Time.NEVER - 1)).isEqualTo(Integer.MAX_VALUE);
+    assertThat(fast.running(0, Integer.MAX_VALUE, Time.NEVER - 1)).isEqualTo(-Integer.MAX_VALUE);
     assertThat(new DynamicPriority(0, 5, 0, 5).nextGain(0, 10)).isEqualTo(Time.NEVER);
   }
 }

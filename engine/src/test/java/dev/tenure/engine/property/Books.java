@@ -170,7 +170,14 @@ final class Books {
     }
     long claimed = claimant.status().nominatedAt().orElse(Long.MIN_VALUE);
     long then = Math.max(claimed, Math.max(one.waitingSince(), other.waitingSince()));
-    return PlainRanks.waiting(one, moving, then) > PlainRanks.waiting(other, moving, then);
+    return asking(one, moving, then) > asking(other, moving, then);
+  }
+
+  /** What a workload counts that asks for something, inside a queue in which priorities move. */
+  long asking(Workload workload, DynamicPriority moving, long then) {
+    return world.podsOf(workload.id()).stream().anyMatch(this::isActive)
+        ? PlainRanks.least(workload, moving)
+        : PlainRanks.waiting(workload, moving, then);
   }
 
   /** Does the pod fit on the node once everybody has left who is leaving? */

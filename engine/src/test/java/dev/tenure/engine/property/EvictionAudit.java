@@ -121,7 +121,7 @@ final class EvictionAudit {
     return moving == null
         ? victim.priority() < preemptor.priority()
         : PlainRanks.running(victim, moving, startOf(victim), now)
-            < PlainRanks.waiting(preemptor, moving, now);
+            < books.asking(preemptor, moving, now);
   }
 
   private long startOf(Workload victim) {

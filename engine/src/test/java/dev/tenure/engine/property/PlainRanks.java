@@ -6,6 +6,7 @@ import dev.tenure.engine.model.Queue;
 import dev.tenure.engine.model.Workload;
 import dev.tenure.engine.scenario.World;
 import java.util.Objects;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /** Priorities that move inside a queue, as the specification says it: points for hours. */
@@ -25,16 +26,47 @@ final class PlainRanks {
     return queue == null ? null : queue.dynamicPriority();
   }
 
-  /** At most: who has started gains nothing. */
+  /**
+   * What one counts of which nothing runs. Who was interrupted is held back until a point has
+   * moved.
+   */
   static long waiting(Workload workload, DynamicPriority moving, long now) {
-    long waited = Math.max(0, now - workload.waitingSince());
-    double gained = Math.floor(waited * (double) moving.gainPerHour() / HOUR);
-    return workload.priority() + (long) Math.min(moving.maxGain(), gained);
+    OptionalLong evicted = workload.marks().evictedAt();
+    if (evicted.isPresent() && now - evicted.getAsLong() < firstPoint(moving)) {
+      long start = workload.startedAt().orElse(Long.MAX_VALUE);
+      return start > evicted.getAsLong()
+          ? least(workload, moving)
+          : workload.priority()
+              - points(moving.lossPerHour(), moving.maxLoss(), evicted.getAsLong() - start);
+    }
+    return workload.priority() + gained(moving, workload.waitingSince(), now);
   }
 
-  /** At least: where its start is unknown it has lost nothing, and it may have gained before. */
+  /** What it asks with of which something runs. */
+  static long least(Workload workload, DynamicPriority moving) {
+    return workload.priority() - (moving.lossPerHour() == 0 ? 0L : moving.maxLoss());
+  }
+
   static long running(Workload workload, DynamicPriority moving, long startedAt, long now) {
-    double lost = Math.floor(Math.max(0, now - startedAt) * (double) moving.lossPerHour() / HOUR);
-    return workload.priority() - (long) Math.min(moving.maxLoss(), lost);
+    long since = workload.waitingSince();
+    long kept = gained(moving, since > startedAt ? workload.createdAt() : since, startedAt);
+    long most = kept + moving.maxLoss();
+    return workload.priority() + kept - points(moving.lossPerHour(), most, now - startedAt);
+  }
+
+  private static long gained(DynamicPriority moving, long since, long then) {
+    return since == 0 ? 0 : points(moving.gainPerHour(), moving.maxGain(), then - since);
+  }
+
+  private static long points(int perHour, long most, long millis) {
+    return (long)
+        Math.min((double) most, Math.floor(Math.max(0, millis) * (double) perHour / HOUR));
+  }
+
+  /** How long it takes until anybody has gained or lost one. */
+  private static double firstPoint(DynamicPriority moving) {
+    return Math.min(
+        moving.maxGain() == 0 ? Double.MAX_VALUE : HOUR / moving.gainPerHour(),
+        moving.maxLoss() == 0 ? Double.MAX_VALUE : HOUR / moving.lossPerHour());
   }
 }

@@ -52,11 +52,7 @@ public final class Seeds<W> {
     seeds(share).forEach(seed -> trying.holds(worlds.apply(seed), seed));
   }
 
-  static void holdsIn(int count, LongFunction<World> worlds, Property property) {
-    holdsIn(count, new Clusters(), worlds, (world, seed) -> property.check(world, seed));
-  }
-
-  /** The same, for so many worlds and no more, however many seeds are wanted. */
+  /** For so many worlds and no more, however many seeds are wanted. */
   public static <W> void holdsIn(
       int count, Kind<W> kind, LongFunction<W> worlds, BiConsumer<W, Long> property) {
     Seeds<W> trying = new Seeds<>(kind, property);
