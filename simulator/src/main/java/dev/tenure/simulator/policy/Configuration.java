@@ -114,8 +114,10 @@ public record Configuration(List<Change> changes) {
   public boolean takesTurns() {
     return changes.stream()
         .anyMatch(change ->
-            change instanceof QuotaChange.ClusterQueueSeen seen
-                && seen.queue().extras().dynamicPriority() != null);
+            (change instanceof QuotaChange.ClusterQueueSeen quota
+                    && quota.queue().extras().dynamicPriority() != null)
+                || (change instanceof Change.QueueSeen seen
+                    && seen.queue().dynamicPriority() != null));
   }
 
   QuotaForm quotaForm() {
