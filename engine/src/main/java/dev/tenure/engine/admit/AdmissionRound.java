@@ -76,6 +76,7 @@ public final class AdmissionRound {
       heads.replaceAll(this::judged);
       return new RoundResult(claims.results(), heads, seats, requeue.kept(), passedOver);
     } finally {
+      room.close();
       limits.undo();
     }
   }

@@ -3,12 +3,14 @@ package dev.tenure.engine.admit;
 import dev.tenure.engine.cost.DisruptionCost;
 import dev.tenure.engine.protect.Eligibility;
 import dev.tenure.engine.state.ClusterState;
+import org.jspecify.annotations.Nullable;
 
 /** Asks the protection rules, at one instant, for whoever asks for quota. */
 final class Guards {
   private final ClusterState state;
   private final Rules rules;
   private final long now;
+  private @Nullable DisruptionCost costs;
   private long refused;
 
   /** One for each action: what rules remember is about one asker and one action. */
@@ -31,7 +33,10 @@ final class Guards {
 
   /** What interruptions cost at that instant. */
   DisruptionCost costs() {
-    return new DisruptionCost(state, now);
+    if (costs == null) {
+      costs = new DisruptionCost(state, now);
+    }
+    return costs;
   }
 
   Guard towards(QuotaAsk ask) {

@@ -27,6 +27,10 @@ final class NodeRoom {
   private final Trial trial = new Trial();
   private final Map<WorkloadId, List<PodState>> seats = new LinkedHashMap<>();
   private boolean open;
+  private @Nullable Asked last;
+
+  /** Of one who asks again and again with other victims the pods are made up once. */
+  private record Asked(QuotaWorkload workload, Admission admission, List<PodState> pods) {}
 
   NodeRoom(ClusterState state) {
     this.state = state;
@@ -36,9 +40,11 @@ final class NodeRoom {
 
   /** Who was told to leave leaves; who is admitted comes first, then whom quota is freed for. */
   void open() {
-    open = true;
-    state.leavers().forEach(this::leave);
-    seatAwaited();
+    if (!open) {
+      open = true;
+      state.leavers().forEach(this::leave);
+      seatAwaited();
+    }
   }
 
   /** If some find no place beside the others, it is tried once more with them before the others. */
@@ -68,6 +74,7 @@ final class NodeRoom {
   /** Leaves the state as it was. */
   void close() {
     open = false;
+    last = null;
     trial.rollBack(0);
     seats.clear();
   }
@@ -105,12 +112,19 @@ final class NodeRoom {
     int start = trial.checkpoint();
     letGo(victims);
     Admission admission = assignment.toAdmission(waiter.queue().name());
-    boolean found = placement.place(prospects.of(waiter.workload(), admission), trial, false);
+    boolean found = placement.place(prospects(waiter.workload(), admission), trial, false);
     trial.rollBack(start);
     if (mine) {
       close();
     }
     return found;
+  }
+
+  private List<PodState> prospects(QuotaWorkload workload, Admission admission) {
+    if (last == null || !last.workload.equals(workload) || !last.admission.equals(admission)) {
+      last = new Asked(workload, admission, prospects.of(workload, admission));
+    }
+    return last.pods;
   }
 
   /** Finds them nodes, and keeps those for them; leaves no trace if they do not all find one. */
@@ -150,7 +164,11 @@ final class NodeRoom {
       return;
     }
     for (PodSetState podSet : workload.podSets()) {
-      podSet.pods().stream().filter(PodState::isActive).forEach(trial::evict);
+      for (PodState pod : podSet.pods()) {
+        if (pod.isActive()) {
+          trial.evict(pod);
+        }
+      }
     }
   }
 }

@@ -69,6 +69,7 @@ final class QuotaWakeUp {
     if (!limits.areOff()) {
       return stepByStep(head);
     }
+    room.open(); // once for all tries
     if (firstHelps) {
       long first = ends.of(head).next();
       firstHelps = first == Time.NEVER || succeeds(head.waiter(), first);

@@ -4,7 +4,6 @@ import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.explain.ReasonCode;
 import dev.tenure.engine.model.CostSettings;
 import dev.tenure.engine.model.CostSettings.VictimOrder;
-import dev.tenure.engine.model.Resources;
 import dev.tenure.engine.model.SharedResource;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.quota.Admission;
@@ -86,14 +85,8 @@ public final class DisruptionCost {
 
   /** The same of quota. */
   public long size(Admission admission) {
-    long gpus = 0;
-    long cpu = 0;
-    for (Admission.PodSetFlavors podSet : admission.podSets()) {
-      Resources usage = new Resources(podSet.usage());
-      gpus = Saturating.add(gpus, SharedResource.GPU.in(usage));
-      cpu = Saturating.add(cpu, SharedResource.CPU.in(usage));
-    }
-    return size(gpus, cpu, gpus > 0);
+    long gpus = admission.of(SharedResource.GPU);
+    return size(gpus, admission.of(SharedResource.CPU), gpus > 0);
   }
 
   private long size(long gpus, long cpu, boolean countsGpus) {
@@ -113,8 +106,15 @@ public final class DisruptionCost {
 
   /** Of all that a workload holds. */
   public long of(Holding holding) {
-    @Nullable Admission admission = holding.workload().admission();
-    return admission == null ? 0 : cost(size(admission), times.of(holding).millis());
+    return holding.price(this, DisruptionCost::price);
+  }
+
+  private long price(Holding holding) {
+    if (holding.workload().admission() == null) {
+      return 0;
+    }
+    long size = size(holding.gpus(), holding.cpu(), holding.gpus() > 0);
+    return cost(size, times.of(holding).millis());
   }
 
   private long cost(long size, long lostMillis) {

@@ -17,7 +17,19 @@ import org.jspecify.annotations.Nullable;
  * Who says what a workload would lose: it does, else the nearest queue that says anything, else the
  * configuration.
  */
-record LostTimes(ClusterState state, long now) {
+final class LostTimes {
+  private final ClusterState state;
+  private final long now;
+  private @Nullable Entrance last;
+
+  /** Who is compared with whom enters through the same queue, most often. */
+  private record Entrance(String namespace, String name, @Nullable LocalQueue queue) {}
+
+  LostTimes(ClusterState state, long now) {
+    this.state = state;
+    this.now = now;
+  }
+
   LostTime of(WorkloadState workload) {
     DisruptionTerms own = workload.workload().disruption();
     long startedAt = workload.startedAt();
@@ -51,10 +63,21 @@ record LostTimes(ClusterState state, long now) {
   }
 
   private LostTime ofLocalQueue(QuotaWorkload workload, long startedAt) {
-    @Nullable LocalQueue local = state.quota().catalog().localQueueOf(workload);
+    @Nullable LocalQueue local = localQueue(workload);
     return local == null || local.disruption().isSilent()
         ? LostTime.by(null, null, costs(), startedAt, now)
         : LostTime.by(local.disruption(), local.id(), costs(), startedAt, now);
+  }
+
+  private @Nullable LocalQueue localQueue(QuotaWorkload workload) {
+    String namespace = workload.id().namespace();
+    String name = workload.localQueue();
+    @Nullable Entrance known = last;
+    if (known == null || !known.name.equals(name) || !known.namespace.equals(namespace)) {
+      known = new Entrance(namespace, name, state.quota().catalog().localQueueOf(workload));
+      last = known;
+    }
+    return known.queue;
   }
 
   private CostSettings costs() {

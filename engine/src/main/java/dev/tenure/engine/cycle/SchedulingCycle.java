@@ -29,11 +29,28 @@ public final class SchedulingCycle {
     this.log = log;
   }
 
+  /** Only observe: what has happened is taken in, and nothing is decided. */
+  public void listen() {
+    state.applyAll(view.changes());
+  }
+
+  /** Observe, decide, check and record, but do not act. */
+  public CycleReport look(long now) {
+    CycleReport report = decide(now);
+    log.record(report);
+    return report;
+  }
+
+  private CycleReport decide(long now) {
+    listen();
+    Plan plan = planner.plan(state, now, Inquiry.NONE);
+    return new CycleReport(plan, checker.check(plan, state), state);
+  }
+
   /** One cycle at one instant. */
   public CycleReport run(long now) {
-    state.applyAll(view.changes());
-    Plan plan = planner.plan(state, now, Inquiry.NONE);
-    CycleReport report = new CycleReport(plan, checker.check(plan, state), state);
+    CycleReport report = decide(now);
+    Plan plan = report.plan();
     if (!report.isRefused()) {
       List<Change> expected = Aftermath.of(plan, state);
       actuator.carryOut(plan);

@@ -84,6 +84,9 @@ public enum ReasonCode {
           + " would take."),
   TAKEN_BACK_AT_ONCE(
       "What {workload} could take, {by} would have the right to take back at once; so it is left."),
+  PLACE_TAKEN_BACK_AT_ONCE(
+      "In the place of others of its queue {workload} would make it larger, and {by} of another"
+          + " queue would have the right to take that back at once; so they keep their place."),
   QUEUE_DOES_NOT_EXIST("{workload} waits for queue {queue}, which does not exist."),
   QUEUE_UNREADABLE(
       "The resources of queue {queue} cannot be read: nothing starts and nothing is taken because"

@@ -10,11 +10,13 @@ final class Allocate {
   private final PlanningRun run;
   private final ClaimRelease release;
   private final Obstacles obstacles;
+  private final TitForTat titForTat;
 
   Allocate(PlanningRun run) {
     this.run = run;
     this.release = new ClaimRelease(run);
     this.obstacles = new Obstacles(run);
+    this.titForTat = new TitForTat(run);
   }
 
   void run() {
@@ -25,8 +27,13 @@ final class Allocate {
     if (obstacles.stop(ask)) {
       return false;
     }
+    int start = run.trial().checkpoint();
     if (run.capacity().refusal(ask.pods()) != null
         || !run.placement().place(ask.pods(), run.trial(), true)) {
+      return false;
+    }
+    if (titForTat.isInVainInside(ask, release.wouldBreak(ask.pods()))) {
+      run.trial().rollBack(start);
       return false;
     }
     release.brokenBy(ask.pods(), false);

@@ -180,7 +180,7 @@ final class CandidateReport {
     add(reasons, ReasonCode.PROTECTED, protectedPods);
     add(reasons, ReasonCode.NODES_SPOILED, spoiledNodes);
     add(reasons, ReasonCode.BUDGET_BLOCKS, keptByBudgets);
-    if (run.ledger().inVain(ask.workload().id()) == null
+    if (run.ledger().inVain(ask.workload().id()).isEmpty()
         && run.ledger().limited(ask.workload().id()).isEmpty()) {
       add(reasons, ReasonCode.NOT_ENOUGH_TO_TAKE, free);
     }

@@ -54,6 +54,29 @@ final class ClaimRelease {
     return losers;
   }
 
+  /** Whose claims would end if those stayed where they have been put. */
+  List<PodState> wouldBreak(List<PodState> seated) {
+    int start = run.trial().checkpoint();
+    List<PodState> losers = new ArrayList<>();
+    for (PodState pod : seated) {
+      NodeState node = pod.planned();
+      List<PodState> claimants = node == null ? List.of() : node.claimants();
+      for (PodState claimant : List.copyOf(claimants)) {
+        if (node != null && claimant.holdsClaim() && isWeaker(claimant, pod)) {
+          losers.addAll(fits(claimant, node) ? List.of() : breakAll(claimant.workload()));
+        }
+      }
+    }
+    run.trial().rollBack(start);
+    return losers;
+  }
+
+  private List<PodState> breakAll(WorkloadState workload) {
+    List<PodState> losers = KeepClaims.claimants(workload);
+    losers.forEach(run.trial()::breakClaim);
+    return losers;
+  }
+
   /** Who starts elsewhere than it had claimed may take the room that it claims for others of it. */
   private void giveUpOwn(PodState seated, NodeState node) {
     WorkloadState workload = seated.workload();

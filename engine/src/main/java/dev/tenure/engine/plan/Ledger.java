@@ -30,7 +30,7 @@ final class Ledger {
   private final List<RequeueNote> notes = new ArrayList<>();
   private final SortedSet<WorkloadId> takers = new TreeSet<>();
   private final SortedMap<WorkloadId, Reason> lostClaims = new TreeMap<>();
-  private final SortedMap<WorkloadId, Reason> inVain = new TreeMap<>();
+  private final SortedMap<WorkloadId, List<Reason>> inVain = new TreeMap<>();
   private long lookAgainAt = Time.NEVER;
 
   Ledger(ShareBook shares, InterruptionBook interruptions) {
@@ -45,9 +45,14 @@ final class Ledger {
 
   /** A limit against thrash was in its way. */
   void limited(WorkloadId workload, Reason why) {
-    List<Reason> known = limited.computeIfAbsent(workload, _ -> new ArrayList<>());
-    if (!known.contains(why)) {
-      known.add(why);
+    addOnce(limited, workload, why);
+  }
+
+  private static void addOnce(
+      SortedMap<WorkloadId, List<Reason>> known, WorkloadId workload, Reason why) {
+    List<Reason> reasons = known.computeIfAbsent(workload, _ -> new ArrayList<>());
+    if (!reasons.contains(why)) {
+      reasons.add(why);
     }
   }
 
@@ -156,11 +161,11 @@ final class Ledger {
 
   /** Taking would have been in vain, and was left. */
   void inVain(WorkloadId workload, Reason why) {
-    inVain.put(workload, why);
+    addOnce(inVain, workload, why);
   }
 
-  @Nullable Reason inVain(WorkloadId workload) {
-    return inVain.get(workload);
+  List<Reason> inVain(WorkloadId workload) {
+    return inVain.getOrDefault(workload, List.of());
   }
 
   /** Leaves the queues' books as they were. */

@@ -8,6 +8,7 @@ import dev.tenure.engine.search.Hunt;
 import dev.tenure.engine.search.Thoroughness;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.Stage;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -42,9 +43,14 @@ final class Taking {
 
   /** Holds room that others are leaving anyway: that costs nobody anything. */
   boolean awaitLeaving(Ask ask) {
+    int start = run.trial().checkpoint();
     if (!run.does(PlanAction.ALLOCATE)
         || run.capacity().refusal(ask.pods()) != null
         || !run.placement().place(ask.pods(), run.trial(), false)) {
+      return false;
+    }
+    if (titForTat.isInVainInside(ask, release.wouldBreak(ask.pods()))) {
+      run.trial().rollBack(start);
       return false;
     }
     release.brokenBy(ask.pods(), false);
@@ -63,7 +69,7 @@ final class Taking {
     @Nullable List<PodState> victims = run.search().seat(hunt, ask.pods(), run.trial());
     if (victims == null
         || (victims.isEmpty() && !mayUseWhatIsThere)
-        || titForTat.isInVain(ask, action, victims)
+        || isInVain(ask, action, victims)
         || limits.refuses(ask, victims)) {
       run.trial().rollBack(start);
       return false;
@@ -79,6 +85,16 @@ final class Taking {
       victims = losers.isEmpty() ? instead.milder(ask, hunt, victims, start) : victims;
     }
     return victims != null && decide(victims, ask, hunt, run.search().thoroughness());
+  }
+
+  /** Whose claims end loses a place in its queue, too, as those do who run in it. */
+  private boolean isInVain(Ask ask, Action action, List<PodState> victims) {
+    List<PodState> inside = new ArrayList<>(release.wouldBreak(ask.pods()));
+    if (action == Action.PREEMPT) {
+      inside.addAll(victims);
+    }
+    return titForTat.isInVainInside(ask, inside)
+        || (action == Action.RECLAIM && titForTat.isInVainAcross(ask, victims));
   }
 
   /** That is allocation. */
@@ -113,6 +129,7 @@ final class Taking {
     @Nullable List<PodState> moved = run.consolidation().seat(hunt, ask.pods(), run.trial());
     if (moved == null
         || (moved.isEmpty() && (grows || action == Action.RECLAIM))
+        || isInVain(ask, Action.CONSOLIDATION, moved)
         || limits.refuses(ask, moved)) {
       run.trial().rollBack(start);
       return false;
@@ -131,7 +148,7 @@ final class Taking {
     if (leaving == null
         || leaving.isEmpty()
         || !instead.isFair(ask, hunt, leaving)
-        || titForTat.isInVain(ask, action, MovingInstead.lost(leaving))
+        || isInVain(ask, action, MovingInstead.lost(leaving))
         || limits.refuses(ask, leaving)) {
       run.trial().rollBack(start);
       return false;

@@ -77,7 +77,7 @@ final class WaitReport {
       reasons.addAll(new PartialRoom(run).of(ask));
     }
     add(run.ledger().lostClaim(ask.workload().id()), reasons);
-    add(run.ledger().inVain(ask.workload().id()), reasons);
+    reasons.addAll(run.ledger().inVain(ask.workload().id()));
     reasons.addAll(run.ledger().limited(ask.workload().id()));
     return reasons;
   }

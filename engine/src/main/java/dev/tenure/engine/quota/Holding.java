@@ -1,11 +1,13 @@
 package dev.tenure.engine.quota;
 
+import dev.tenure.engine.model.SharedResource;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.quota.Admission;
 import dev.tenure.engine.model.quota.QuotaStanding;
 import dev.tenure.engine.model.quota.QuotaWorkload;
 import java.util.Comparator;
 import java.util.OptionalLong;
+import java.util.function.ToLongBiFunction;
 import org.jspecify.annotations.Nullable;
 
 /** A workload that holds quota. */
@@ -21,8 +23,12 @@ public final class Holding {
   private final Shield shield;
   private final long fingerprint;
   private final long startedAt;
+  private final long gpus;
+  private final long cpu;
   private final boolean leaving;
   private boolean taken;
+  private @Nullable Object pricedBy;
+  private long price;
 
   Holding(QuotaWorkload workload, QueueNode queue, FlavorAmounts amounts) {
     this.workload = workload;
@@ -37,6 +43,8 @@ public final class Holding {
     this.leaving = workload.standing().evictedAt().isPresent();
     @Nullable Admission admission = workload.admission();
     this.fingerprint = admission == null ? 0 : Fingerprint.of(workload.id(), admission);
+    this.gpus = admission == null ? 0 : admission.of(SharedResource.GPU);
+    this.cpu = admission == null ? 0 : admission.of(SharedResource.CPU);
   }
 
   private static long startOf(QuotaStanding standing) {
@@ -74,6 +82,26 @@ public final class Holding {
   /** Since when it runs, or holds its quota; {@link Time#FREE}: unknown. */
   public long startedAt() {
     return startedAt;
+  }
+
+  /** How many GPUs it holds, of all flavors: asked whenever two are compared. */
+  public long gpus() {
+    return gpus;
+  }
+
+  /** How many thousandths of a CPU it holds, of all flavors. */
+  public long cpu() {
+    return cpu;
+  }
+
+  /** Two are compared again and again while victims are chosen: each is priced once. */
+  @SuppressWarnings("ReferenceEquality") // a price holds for the very one who worked it out
+  public <T> long price(T by, ToLongBiFunction<T, Holding> pricing) {
+    if (pricedBy != by) {
+      price = pricing.applyAsLong(by, this);
+      pricedBy = by;
+    }
+    return price;
   }
 
   HoldingKey key() {

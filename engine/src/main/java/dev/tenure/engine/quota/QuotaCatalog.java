@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /** What is said beside the trees: flavors, local queues and namespaces. */
 public final class QuotaCatalog {
   private final SortedMap<String, ResourceFlavor> flavors = new TreeMap<>();
-  private final SortedMap<String, LocalQueue> localQueues = new TreeMap<>();
+  private final SortedMap<String, SortedMap<String, LocalQueue>> localQueues = new TreeMap<>();
   private final SortedMap<String, SortedMap<String, String>> namespaces = new TreeMap<>();
 
   private boolean drainsAny;
@@ -28,7 +28,11 @@ public final class QuotaCatalog {
 
   /** The local queue that a workload names; absent: there is none. */
   public @Nullable LocalQueue localQueueOf(QuotaWorkload workload) {
-    return localQueues.get(workload.id().namespace() + "/" + workload.localQueue());
+    return localQueuesIn(workload.id().namespace()).get(workload.localQueue());
+  }
+
+  private SortedMap<String, LocalQueue> localQueuesIn(String namespace) {
+    return localQueues.getOrDefault(namespace, Collections.emptySortedMap());
   }
 
   /** The cluster queue whose quota it holds, or waits for; absent: it is in none. */
@@ -66,18 +70,23 @@ public final class QuotaCatalog {
   }
 
   void put(LocalQueue queue) {
-    localQueues.put(queue.id(), queue);
+    localQueues.computeIfAbsent(queue.namespace(), _ -> new TreeMap<>()).put(queue.name(), queue);
     lookForDrains();
   }
 
   void removeLocalQueue(String namespace, String name) {
-    localQueues.remove(namespace + "/" + name);
+    @Nullable SortedMap<String, LocalQueue> there = localQueues.get(namespace);
+    if (there != null) {
+      there.remove(name);
+    }
     lookForDrains();
   }
 
   private void lookForDrains() {
     drainsAny =
-        localQueues.values().stream().anyMatch(queue -> queue.stop() == StopPolicy.HOLD_AND_DRAIN);
+        localQueues.values().stream()
+            .flatMap(queues -> queues.values().stream())
+            .anyMatch(queue -> queue.stop() == StopPolicy.HOLD_AND_DRAIN);
   }
 
   void putNamespace(String name, SortedMap<String, String> labels) {

@@ -6,8 +6,10 @@ import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether what is lost could be taken back at once: who takes is over its share where the paths
- * part, or over its quota while who lost falls below its own. Both would lose their work for
+ * Whether what is taken could be taken back at once: who takes is over its share where the paths
+ * part, or over its quota while the other stays within its own. Across queues who lost it may be
+ * the other. Inside a queue anybody may be who has the right to what the queue grows by: it takes
+ * what is free beside, or was taken from others for somebody smaller. All would lose their work for
  * nothing, over and over.
  */
 public final class Reprisal {
@@ -23,9 +25,26 @@ public final class Reprisal {
 
   /** Could anybody do so, for any request? If not, nobody needs to be asked. */
   public boolean isPossible() {
+    if (isInside()) {
+      return growsBeyondQuota();
+    }
     for (ShareNode loser : losses.keySet()) {
       @Nullable Parting parting = Parting.of(reclaimer, loser);
       if (parting != null && parting.victim() == loser && isOpen(parting, Amounts.NONE)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Does it take the place of others of its own queue? */
+  private boolean isInside() {
+    return losses.containsKey(reclaimer);
+  }
+
+  private boolean growsBeyondQuota() {
+    for (ShareNode at = reclaimer; at != null; at = at.parent()) {
+      if (!isWithin(at, request, at::quota)) {
         return true;
       }
     }
@@ -36,7 +55,7 @@ public final class Reprisal {
   public boolean isOpenTo(ShareNode queue, Amounts back) {
     @Nullable Parting parting = Parting.of(reclaimer, queue);
     return parting != null
-        && losses.containsKey(parting.victim())
+        && (isInside() || losses.containsKey(parting.victim()))
         && isWithin(queue, back, queue::fairShare)
         && isOpen(parting, back);
   }
@@ -51,8 +70,10 @@ public final class Reprisal {
   private boolean isWithin(ShareNode node, Amounts more, ToDoubleFunction<SharedResource> bound) {
     Tally lost = losses.getOrDefault(node, Tally.EMPTY);
     for (SharedResource resource : SharedResource.ALL) {
-      long left = node.allocated(resource) - lost.allocated(resource);
-      if (Bounds.exceeds(left + more.get(resource), bound.applyAsDouble(resource))) {
+      long growth = more.get(resource) - lost.allocated(resource);
+      boolean counts = !isInside() || growth > 0;
+      if (counts
+          && Bounds.exceeds(node.allocated(resource) + growth, bound.applyAsDouble(resource))) {
         return false;
       }
     }

@@ -3,6 +3,8 @@ package dev.tenure.engine.property;
 import dev.tenure.engine.scenario.DayTime;
 import dev.tenure.engine.scenario.World;
 import dev.tenure.engine.scenario.WorldText;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 import java.util.function.BiConsumer;
 import java.util.function.LongFunction;
@@ -16,7 +18,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Seeds<W> {
   private static final long USUAL = 2000;
-  private static final Duration PATIENCE = Duration.ofSeconds(20);
+  private static final Duration PATIENCE = Duration.ofSeconds(20); // of its own CPU time
+  private static final Duration LOOK = Duration.ofMillis(200);
+  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
   private final Kind<W> kind;
   private final BiConsumer<W, Long> property;
@@ -87,8 +91,10 @@ public final class Seeds<W> {
     @Nullable Throwable[] found = new @Nullable Throwable[1];
     Thread thread = Thread.ofPlatform().daemon().start(() -> found[0] = failure(world, seed));
     try {
-      if (!thread.join(PATIENCE)) {
-        throw new AssertionError("seed " + seed + " hangs\n\n" + kind.show(world, seed));
+      while (!thread.join(LOOK)) {
+        if (THREADS.getThreadCpuTime(thread.threadId()) > PATIENCE.toNanos()) {
+          throw new AssertionError("seed " + seed + " hangs\n\n" + kind.show(world, seed));
+        }
       }
     } catch (InterruptedException interrupted) {
       throw new IllegalStateException(interrupted);

@@ -1,5 +1,7 @@
 package dev.tenure.engine.model.quota;
 
+import dev.tenure.engine.model.SharedResource;
+import dev.tenure.engine.model.Time;
 import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
@@ -9,6 +11,15 @@ import java.util.TreeMap;
 public record Admission(String clusterQueue, List<PodSetFlavors> podSets) {
   public Admission {
     podSets = List.copyOf(podSets);
+  }
+
+  /** How much of it all pod sets hold together, of all flavors. */
+  public long of(SharedResource resource) {
+    long sum = 0;
+    for (PodSetFlavors podSet : podSets) {
+      sum = Time.plus(sum, resource.in(podSet.usage()));
+    }
+    return sum;
   }
 
   /**
