@@ -67,12 +67,15 @@ final class PhillyTable implements Benchmark {
   }
 
   private static String compare(Outcome outcome, Published row) {
-    return "completion %s; queueing %s; %d jobs, %d preemptions"
-        .formatted(
-            compared(outcome.completion(), row.completion()),
-            compared(outcome.queueing(), row.queueing()),
-            outcome.jobs(),
-            outcome.preemptions());
+    return String.format(
+        Locale.ROOT,
+        "completion %s; queueing %s, in single orders %.0f to %.0f s; %d jobs, %.0f preemptions",
+        compared(outcome.completion(), row.completion()),
+        compared(outcome.queueing(), row.queueing()),
+        outcome.queueings().least(),
+        outcome.queueings().most(),
+        outcome.jobs(),
+        outcome.preemptions());
   }
 
   private static String compared(double ours, double published) {

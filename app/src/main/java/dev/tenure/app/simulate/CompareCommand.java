@@ -51,6 +51,8 @@ public final class CompareCommand implements Callable<Integer> {
               + " Can be given more than once.")
   private List<Reference> policies = new ArrayList<>();
 
+  @Mixin private LaterOption later = new LaterOption();
+
   @Mixin private WorldOptions world = new WorldOptions();
 
   @Mixin private SeveralReports several = new SeveralReports();
@@ -64,23 +66,29 @@ public final class CompareCommand implements Callable<Integer> {
     if (files.size() + policies.size() < 2) {
       throw new BadInput("name two policies or more, each with -f or --policy");
     }
-    Trace jobs = trace.read();
+    StartingPoint start = world.start(console);
+    if (start.inventory() != null && !policies.isEmpty()) {
+      throw new BadInput("fifo, sjf and srtf begin with nothing: leave out --start or --policy");
+    }
+    Trace jobs = trace.read(start);
     List<RunReport> reports = new ArrayList<>();
-    Configuration first =
-        files.isEmpty()
-            ? new Configuration(List.of())
-            : PolicyFiles.read(files.subList(0, 1), console);
+    Configuration first = files.isEmpty() ? new Configuration(List.of()) : read(0, start);
     for (int i = 0; i < files.size(); i++) {
-      Configuration policy = PolicyFiles.read(files.subList(i, i + 1), console);
+      Configuration policy = i == 0 ? first : read(i, start);
       reports.add(
           world
-              .on(jobs, policy, world.physics())
+              .on(start, jobs, policy, world.physics())
               .engine(policy, console)
               .named(String.valueOf(files.get(i).getFileName())));
     }
     for (Reference policy : policies) {
-      reports.add(world.on(jobs, first, world.physics()).reference(policy, first, console));
+      reports.add(world.on(start, jobs, first, world.physics()).reference(policy, first, console));
     }
     return several.show(reports, new Comparison(console)::print, console);
+  }
+
+  private Configuration read(int which, StartingPoint start) {
+    return start.with(
+        later.of(PolicyFiles.read(files.subList(which, which + 1), console), console));
   }
 }

@@ -12,11 +12,15 @@ import java.util.regex.Pattern;
 
 /** The nodes that an option or the manifests name. */
 final class NodeOption {
-  private static final Pattern ALIKE = Pattern.compile("([0-9]{1,6})x([0-9]{1,6})");
+  private static final Pattern ALIKE =
+      Pattern.compile("([0-9]{1,6})x([0-9]{1,6})(?:x([0-9]{1,6}))?");
 
   private NodeOption() {}
 
-  /** {@code 128x8} are 128 nodes with 8 of what the trace counts; empty: those of the manifests. */
+  /**
+   * {@code 128x8} are 128 nodes with 8 of what the trace counts first, {@code 128x8x64} have 64
+   * CPUs beside 8 GPUs; empty: those of the manifests.
+   */
   static List<NodeSpec> parse(String text, Unit unit, Configuration configuration) {
     if (!text.isEmpty()) {
       return alike(text, unit);
@@ -30,19 +34,24 @@ final class NodeOption {
 
   private static List<NodeSpec> alike(String text, Unit unit) {
     Matcher matcher = ALIKE.matcher(text);
+    boolean two = matcher.matches() && matcher.group(3) != null;
     OptionalInt count = matcher.matches() ? number(matcher.group(1)) : OptionalInt.empty();
     OptionalInt each = matcher.matches() ? number(matcher.group(2)) : OptionalInt.empty();
-    if (count.isEmpty() || each.isEmpty()) {
+    OptionalInt beside = two ? number(matcher.group(3)) : OptionalInt.of(0);
+    if (count.isEmpty() || each.isEmpty() || beside.isEmpty() || (two && unit == Unit.CPU)) {
       throw new BadInput(
           "--nodes is \"%s\": write for example 128x8, 128 nodes of 8 %ss"
-              .formatted(text, unit.word()));
+                  .formatted(text, unit.word())
+              + (unit == Unit.GPU ? ", or 128x8x64, with 64 CPUs each" : ""));
     }
-    String resource =
+    Resources resources =
         switch (unit) {
-          case GPU -> NodeSpec.GPU;
-          case CPU -> Resources.CPU;
+          case GPU -> Resources.of(NodeSpec.GPU, each.getAsInt());
+          case CPU -> Resources.of(Resources.CPU, each.getAsInt() * unit.size());
         };
-    return NodeSpec.alike(count.getAsInt(), Resources.of(resource, each.getAsInt() * unit.size()));
+    return NodeSpec.alike(
+        count.getAsInt(),
+        two ? resources.with(Resources.CPU, beside.getAsInt() * Unit.CPU.size()) : resources);
   }
 
   private static OptionalInt number(String digits) {

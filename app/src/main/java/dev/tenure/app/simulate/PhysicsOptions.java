@@ -59,6 +59,10 @@ final class PhysicsOptions {
       description = "Another world of the same kind. Default: 0.")
   private long seed;
 
+  long seed() {
+    return seed;
+  }
+
   Physics physics() {
     return with(model(checkpoint));
   }
@@ -86,7 +90,7 @@ final class PhysicsOptions {
         new Failures(Span.parse("--mean-time-to-failure", failing), spread("--repair", repair)));
   }
 
-  private static Spread spread(String option, String text) {
+  static Spread spread(String option, String text) {
     int dots = text.indexOf("..");
     if (dots < 0) {
       return Spread.always(Span.parse(option, text));

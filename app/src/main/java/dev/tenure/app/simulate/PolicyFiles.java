@@ -35,13 +35,14 @@ final class PolicyFiles {
       console
           .err()
           .println(
-              "%s %d pods and workloads of the manifests are left out: jobs come from the trace."
+              ("%s %d pods and workloads of the manifests are left out: jobs come from the trace,"
+                      + " or from a cluster with --start.")
                   .formatted(console.palette().waiting("warning:"), work));
     }
     return new Configuration(kept);
   }
 
-  private static boolean isWork(Change change) {
+  static boolean isWork(Change change) {
     return change instanceof Change.PodSeen
         || change instanceof Change.WorkloadSeen
         || change instanceof QuotaChange.QuotaWorkloadSeen;

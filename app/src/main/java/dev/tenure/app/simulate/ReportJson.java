@@ -30,7 +30,7 @@ final class ReportJson {
     json.put("millis", report.millis());
     json.put("utilisation", report.utilisation());
     json.put("goodput", report.goodput());
-    json.set("unitMillis", of(report.books()).put("idleBesideOthers", report.scattered()));
+    json.set("unitMillis", unitMillis(report));
     json.set("stops", stops(report));
     json.set("takings", takings(report));
     json.set("all", of(report.all()));
@@ -47,7 +47,29 @@ final class ReportJson {
         .put("refusedPlans", report.scheduler().refused());
     ArrayNode violations = json.putArray("violations");
     report.violations().forEach(violations::add);
+    if (!report.others().isEmpty()) {
+      ArrayNode others = json.putArray("others");
+      report.others().forEach(other -> others.add(other(other)));
+    }
     return json;
+  }
+
+  /** The same run in another unit: what it came to there, and nothing that is the same. */
+  private static ObjectNode other(RunReport report) {
+    ObjectNode json = NODES.objectNode();
+    json.put("unit", report.unit().word());
+    json.put("unitSize", report.unit().size());
+    json.put("utilisation", report.utilisation());
+    json.put("goodput", report.goodput());
+    json.set("unitMillis", unitMillis(report));
+    groups(json, "queues", "queue", report.queues());
+    groups(json, "sizes", "units", report.sizes());
+    json.set("quotas", quotas(report));
+    return json;
+  }
+
+  private static ObjectNode unitMillis(RunReport report) {
+    return of(report.books()).put("idleBesideOthers", report.scattered());
   }
 
   private static ObjectNode of(Books books) {

@@ -33,14 +33,15 @@ final class ReportText {
             Words.span(report.millis()),
             report.scheduler().cycles());
     lines(capacity(report));
+    report.others().forEach(other -> lines(capacity(other)));
     lines(groups(report, "queue", report.queues()));
     if (report.priorities().size() > 1) {
       lines(groups(report, "priority", report.priorities()));
     }
     lines(groups(report, report.unit().word() + "s", report.sizes()));
-    if (!report.quotas().isEmpty()) {
-      lines(quotas(report));
-    }
+    Stream.concat(Stream.of(report), report.others().stream())
+        .filter(each -> !each.quotas().isEmpty())
+        .forEach(each -> lines(quotas(each)));
     if (!report.takings().isEmpty()) {
       lines(takings(report));
     }

@@ -35,6 +35,8 @@ import picocli.CommandLine.Option;
     footer = {
       "  ./tenure simulate examples/simulate/day.csv -f examples/simulate/day.yaml",
       "  ./tenure simulate examples/simulate/day.csv -f examples/simulate/day.yaml --html day.html",
+      "  kubectl get nodes,pods,priorityclasses,pdb,queues,podgroups -A -o yaml > now.yaml",
+      "  ./tenure simulate --start now.yaml --remaining 10m..8h --until 1d",
       "  ./tenure simulate jobs.csv --policy fifo --nodes 128x8 --checkpoint periodic:1h",
       "",
       "Exit codes: 0 fine, 1 a law was broken, 2 wrong use or bad input."
@@ -58,6 +60,8 @@ public final class SimulateCommand implements Callable<Integer> {
       description =
           "Instead of the engine: fifo, sjf or srtf, which are told how long jobs really take.")
   private @Nullable Reference policy;
+
+  @Mixin private LaterOption later = new LaterOption();
 
   @Mixin private WorldOptions world = new WorldOptions();
 
@@ -94,8 +98,10 @@ public final class SimulateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (files.isEmpty() == (policy == null)) {
-      throw new BadInput("name manifests with -f, or a --policy: one of them");
+    StartingPoint start = world.start(console);
+    boolean engine = !files.isEmpty() || start.inventory() != null;
+    if (engine == (policy != null)) {
+      throw new BadInput("name manifests with -f or --start, or a --policy: one of them");
     }
     if (faults != null && policy != null) {
       throw new BadInput("--faults are those around the engine: leave out --policy");
@@ -103,9 +109,9 @@ public final class SimulateCommand implements Callable<Integer> {
     if (record != null && policy != null) {
       throw new BadInput("--record writes down what the engine decides: leave --policy out");
     }
-    Configuration configuration = PolicyFiles.read(files, console);
-    Trace jobs = trace.read();
-    SimulationRun run = world.on(jobs, configuration, world.physics());
+    Configuration configuration = start.with(later.of(PolicyFiles.read(files, console), console));
+    Trace jobs = trace.read(start);
+    SimulationRun run = world.on(start, jobs, configuration, world.physics());
     run = faults == null ? run : run.withFaults(faults);
     RunReport report =
         policy == null

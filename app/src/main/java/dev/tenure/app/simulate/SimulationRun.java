@@ -5,6 +5,7 @@ import dev.tenure.app.console.Console;
 import dev.tenure.engine.cycle.DecisionLog;
 import dev.tenure.engine.plan.PlanMaker;
 import dev.tenure.engine.plan.Planner;
+import dev.tenure.engine.state.Change;
 import dev.tenure.simulator.check.SimulationChecker;
 import dev.tenure.simulator.check.Terms;
 import dev.tenure.simulator.fault.Faults;
@@ -13,11 +14,11 @@ import dev.tenure.simulator.policy.Configuration;
 import dev.tenure.simulator.policy.EnginePolicy;
 import dev.tenure.simulator.policy.Promises;
 import dev.tenure.simulator.policy.Reference;
+import dev.tenure.simulator.report.Quotas;
 import dev.tenure.simulator.report.Reporter;
 import dev.tenure.simulator.report.RunReport;
 import dev.tenure.simulator.report.RunReport.SchedulerReport;
 import dev.tenure.simulator.trace.Trace;
-import dev.tenure.simulator.trace.TraceJob;
 import dev.tenure.simulator.world.NodeSpec;
 import dev.tenure.simulator.world.Physics;
 import dev.tenure.simulator.world.Simulation;
@@ -25,8 +26,8 @@ import dev.tenure.simulator.world.Unit;
 import dev.tenure.simulator.world.Watcher;
 import dev.tenure.simulator.world.Watchers;
 import dev.tenure.simulator.world.World;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.SortedMap;
 import java.util.SortedSet;
 import org.jspecify.annotations.Nullable;
 
@@ -60,18 +61,6 @@ public record SimulationRun(
     return new SimulationRun(trace, nodes, physics, warmUp, every, until, mixture);
   }
 
-  /** What is counted has to be asked for by everybody. */
-  private void check() {
-    Unit unit = Unit.of(trace); // looked for once: that goes through all jobs
-    for (TraceJob job : trace.jobs()) {
-      if (unit.in(job) == 0) {
-        throw new BadInput(
-            "%s: job %s asks for no %s, as others do: not supported yet"
-                .formatted(trace.name(), job.id(), unit.word()));
-      }
-    }
-  }
-
   /** With the production engine. */
   RunReport engine(Configuration configuration, Console console) {
     return engine(configuration, console, report -> {});
@@ -95,20 +84,21 @@ public record SimulationRun(
           "the manifests have no queue %s, which the trace names; --map can rename queues"
               .formatted(String.join(", ", missing)));
     }
-    Promises promises = new Promises(configuration);
+    long slowness = 4 * every + (faults == null ? 0 : faults.slowness());
     Terms terms =
-        Terms.of(promises::of)
-            .slower(4 * every + (faults == null ? 0 : faults.slowness()))
+        Terms.of(new Promises(configuration, slowness)::of)
+            .slower(slowness)
             .withClaim(configuration.claimMillis())
             .takingTurns(configuration.takesTurns());
-    SimulationChecker checker = new SimulationChecker(Unit.of(trace), terms);
-    Reporter reporter = reporter(configuration.quotas(Unit.of(trace)));
-    World world = world(checker, reporter, watcher);
+    SimulationChecker checker = new SimulationChecker(Unit.counted(trace), terms);
+    List<Reporter> reporters = reporters(configuration);
+    World world = world(checker, reporters, watcher);
     EnginePolicy policy = engine(world, configuration, log);
     Simulation simulation = new Simulation(world, policy, every);
     simulation.run(until);
     checker.close(world);
-    return reporter.report(
+    return report(
+        reporters,
         faults == null ? "engine" : "engine with faults " + faults.seed(),
         world,
         new SchedulerReport(simulation.cycles(), policy.refused()),
@@ -117,13 +107,22 @@ public record SimulationRun(
 
   private EnginePolicy engine(World world, Configuration configuration, DecisionLog log) {
     PlanMaker planner = Planner.standard();
+    List<List<Change>> later = List.copyOf(configuration.later().values());
+    announce(configuration, world);
     return faults == null
-        ? new EnginePolicy(world, configuration, List.of(), planner, log)
+        ? new EnginePolicy(world, configuration, later, planner, log)
         : new EnginePolicy(
             world,
             configuration,
-            List.of(),
+            later,
             ends -> new FaultyScheduler(world, ends, faults, planner, log));
+  }
+
+  private static void announce(Configuration configuration, World world) {
+    List<Long> times = List.copyOf(configuration.later().keySet());
+    for (int which = 0; which < times.size(); which++) {
+      world.changeAt(times.get(which), which);
+    }
   }
 
   /** With a policy to compare with, which knows no quota; that the manifests have some is told. */
@@ -131,13 +130,20 @@ public record SimulationRun(
     if (policy == Reference.SRTF && physics.grace().most() > 0) {
       throw new BadInput("srtf puts jobs where others leave at once: add --grace 0s");
     }
+    if (Unit.counted(trace).size() > 1) {
+      throw new BadInput(
+          "%s: only some jobs ask for GPUs; fifo, sjf and srtf know one thing to give"
+              .formatted(trace.name()));
+    }
     SimulationChecker checker = new SimulationChecker(Unit.of(trace), Terms.none());
-    Reporter reporter = reporter(configuration.quotas(Unit.of(trace)));
-    World world = world(checker, reporter, progress(console));
+    List<Reporter> reporters = reporters(configuration);
+    World world = world(checker, reporters, progress(console));
+    announce(configuration, world);
     Simulation simulation = new Simulation(world, policy.in(world), every);
     simulation.run(until);
     checker.close(world);
-    return reporter.report(
+    return report(
+        reporters,
         policy.toString(),
         world,
         new SchedulerReport(simulation.cycles(), 0),
@@ -148,15 +154,37 @@ public record SimulationRun(
     return new Progress(console, trace.jobs().size(), System::nanoTime);
   }
 
-  private Reporter reporter(SortedMap<String, Long> quotas) {
-    Unit unit = Unit.of(trace);
-    long capacity = nodes.stream().mapToLong(node -> unit.in(node.resources())).sum();
-    return new Reporter(trace, capacity, quotas, warmUp);
+  /** One for each thing that is counted. */
+  private List<Reporter> reporters(Configuration configuration) {
+    List<Unit> counted = Unit.counted(trace);
+    List<Reporter> reporters = new ArrayList<>();
+    for (int place = 0; place < counted.size(); place++) {
+      Unit unit = counted.get(place);
+      long capacity = nodes.stream().mapToLong(node -> unit.in(node.resources())).sum();
+      Quotas quotas = configuration.quotaCourse(unit);
+      reporters.add(new Reporter(trace, place, capacity, quotas, warmUp));
+    }
+    return reporters;
   }
 
-  private World world(SimulationChecker checker, Reporter reporter, Watcher watcher) {
-    check();
-    return new World(
-        trace, nodes, physics, new Watchers(List.of(checker, reporter.watcher(), watcher)));
+  private static RunReport report(
+      List<Reporter> reporters,
+      String policy,
+      World world,
+      SchedulerReport scheduler,
+      List<String> violations) {
+    List<RunReport> reports =
+        reporters.stream()
+            .map(reporter -> reporter.report(policy, world, scheduler, violations))
+            .toList();
+    return reports.getFirst().with(reports.subList(1, reports.size()));
+  }
+
+  private World world(SimulationChecker checker, List<Reporter> reporters, Watcher watcher) {
+    List<Watcher> all = new ArrayList<>();
+    all.add(checker);
+    reporters.forEach(reporter -> all.add(reporter.watcher()));
+    all.add(watcher);
+    return new World(trace, nodes, physics, new Watchers(all));
   }
 }

@@ -14,13 +14,16 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /** Runs many simulations at once. Each has its own world and engine; the trace is read once. */
 final class Sweep {
+  private final StartingPoint start;
   private final Trace trace;
   private final Configuration policy;
   private final WorldOptions world;
   private final Console console;
   private final AtomicInteger done = new AtomicInteger();
 
-  Sweep(Trace trace, Configuration policy, WorldOptions world, Console console) {
+  Sweep(
+      StartingPoint start, Trace trace, Configuration policy, WorldOptions world, Console console) {
+    this.start = start;
     this.trace = trace;
     this.policy = policy;
     this.world = world;
@@ -47,7 +50,7 @@ final class Sweep {
     Configuration varied = point.variation().of(policy);
     RunReport report =
         world
-            .on(trace, varied, point.physics())
+            .on(start, trace, varied, point.physics())
             .engine(varied, console.silent())
             .named(point.name());
     tell("\r\u001b[K%d of %d runs done".formatted(done.incrementAndGet(), all));

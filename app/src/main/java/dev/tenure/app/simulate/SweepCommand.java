@@ -45,7 +45,6 @@ public final class SweepCommand implements Callable<Integer> {
   @Option(
       names = {"-f", "--file"},
       paramLabel = "FILE",
-      required = true,
       description = "Manifests, as for simulate. Can be given more than once.")
   private List<Path> files = new ArrayList<>();
 
@@ -73,6 +72,8 @@ public final class SweepCommand implements Callable<Integer> {
   @Option(names = "--victim-order", paramLabel = "LIST", description = "Usual, LeastLostWork.")
   private String orders = "";
 
+  @Mixin private LaterOption later = new LaterOption();
+
   @Mixin private WorldOptions world = new WorldOptions();
 
   @Mixin private SeveralReports several = new SeveralReports();
@@ -91,9 +92,13 @@ public final class SweepCommand implements Callable<Integer> {
                 values(orders).map(SweepCommand::order).toList(),
                 world.each())
             .grid();
-    Configuration policy = PolicyFiles.read(files, console);
-    Trace jobs = trace.read();
-    List<RunReport> reports = new Sweep(jobs, policy, world, console).run(points);
+    StartingPoint start = world.start(console);
+    if (files.isEmpty() && start.inventory() == null) {
+      throw new BadInput("name manifests with -f, or --start");
+    }
+    Configuration policy = start.with(later.of(PolicyFiles.read(files, console), console));
+    Trace jobs = trace.read(start);
+    List<RunReport> reports = new Sweep(start, jobs, policy, world, console).run(points);
     return several.show(reports, new SweepText(points, console)::print, console);
   }
 

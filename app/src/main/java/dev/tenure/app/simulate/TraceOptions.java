@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -20,8 +21,13 @@ import picocli.CommandLine.Parameters;
 
 /** Which jobs come, and when. */
 final class TraceOptions {
-  @Parameters(paramLabel = "TRACE", description = "The trace: CSV or SWF, also packed (.gz).")
-  private Path file = Path.of("");
+  @Parameters(
+      paramLabel = "TRACE",
+      arity = "0..1",
+      description =
+          "The trace: CSV or SWF, also packed (.gz). With --start it may be left out: then nothing"
+              + " comes but what is there.")
+  private @Nullable Path file;
 
   @Option(
       names = "--format",
@@ -53,11 +59,22 @@ final class TraceOptions {
       paramLabel = "FILE",
       description =
           "CSV with the columns field,value,queue,priority: which users, groups or queues of the"
-              + " trace go to which queue, with which priority.")
+              + " trace go to which queue, with which priority. A fifth column, checkpoint, may say"
+              + " how they save their work.")
   private @Nullable Path map;
 
-  /** The part of the trace that is wanted, as it is wanted. */
-  Trace read() {
+  /** The part of the trace that is wanted, as it is wanted, after what is there already. */
+  Trace read(StartingPoint start) {
+    if (file == null) {
+      if (start.inventory() == null) {
+        throw new BadInput("name a trace, or a cluster with --start");
+      }
+      return start.with(new Trace("", List.of(), 0));
+    }
+    return start.with(read(file));
+  }
+
+  private Trace read(Path file) {
     try {
       Trace trace = window().of(new TraceFile(file).read(format()));
       Trace mapped = map().of(trace);

@@ -1,5 +1,7 @@
 package dev.tenure.app.simulate;
 
+import dev.tenure.app.console.BadInput;
+import dev.tenure.app.console.Console;
 import dev.tenure.app.input.Span;
 import dev.tenure.simulator.policy.Configuration;
 import dev.tenure.simulator.trace.Trace;
@@ -14,8 +16,12 @@ final class WorldOptions {
   @Option(
       names = "--nodes",
       paramLabel = "NxM",
-      description = "N nodes of M GPUs (CPUs, for traces without GPUs). Default: the manifests'.")
+      description =
+          "N nodes of M GPUs (CPUs, for traces without GPUs), or NxMxK: with K CPUs, too. Default:"
+              + " the manifests'.")
   private String nodes = "";
+
+  @Mixin private StartOption start = new StartOption();
 
   @Mixin private PhysicsOptions physics = new PhysicsOptions();
 
@@ -46,10 +52,18 @@ final class WorldOptions {
     return physics.each();
   }
 
-  SimulationRun on(Trace jobs, Configuration configuration, Physics chosen) {
+  /** Where it begins. */
+  StartingPoint start(Console console) {
+    return start.read(physics.seed(), console);
+  }
+
+  SimulationRun on(StartingPoint from, Trace jobs, Configuration configuration, Physics chosen) {
+    if (start.isGiven() && !nodes.isEmpty()) {
+      throw new BadInput("--start has nodes: leave out --nodes");
+    }
     return new SimulationRun(
         jobs,
-        NodeOption.parse(nodes, Unit.of(jobs), configuration),
+        from.without(NodeOption.parse(nodes, Unit.of(jobs), configuration)),
         chosen,
         Span.parse("--warm-up", warmUp),
         Span.parse("--every", every),

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.tenure.app.Repository;
 import dev.tenure.app.Run;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -76,6 +77,127 @@ class SimulateCommandTest {
   }
 
   @Test
+  void whatChangesAtNightCountsFromThenOn() throws Exception {
+    String night = "6h=" + example("night.yaml");
+    JsonNode json =
+        new ObjectMapper().readTree(run(DAY, "-f", QUEUES, "--at", night, "-o", "json").out());
+    assertThat(json.get("violations")).isEmpty();
+    assertThat(json.get("quotas").get(0).get("queue").asText()).isEqualTo("batch");
+    assertThat(json.get("quotas").get(0).get("quota").asInt()).isEqualTo(12);
+    JsonNode plain = new ObjectMapper().readTree(run(DAY, "-f", QUEUES, "-o", "json").out());
+    assertThat(json.get("quotas").get(0).get("borrowedUnitMillis").asLong())
+        .isLessThan(plain.get("quotas").get(0).get("borrowedUnitMillis").asLong());
+    Run faulty = run(DAY, "-f", QUEUES, "--at", night, "--faults", "2");
+    assertThat(faulty.out()).endsWith("No law was broken.\n");
+    Run fifo = run(DAY, "--policy", "fifo", "--nodes", "4x8", "--at", night, "-o", "json");
+    assertThat(new ObjectMapper().readTree(fifo.out()).get("quotas")).hasSize(2);
+  }
+
+  /** A trace of two jobs, one without GPUs, with a queue and a node for them. */
+  private String[] mixed() throws IOException {
+    Path trace =
+        Files.writeString(
+            folder.resolve("mixed.csv"),
+            """
+            job,submit_ms,duration_ms,expected_ms,queue,user,group,priority,pods,gpus,cpu_milli
+            train,0,60000,,lab,,,,,8,4000
+            sort,0,30000,,lab,,,,,0,6000
+            """);
+    Path queue =
+        Files.writeString(
+            folder.resolve("lab.yaml"),
+            "apiVersion: scheduling.run.ai/v2\nkind: Queue\nmetadata: {name: lab}\n");
+    return new String[] {trace.toString(), "-f", queue.toString(), "--nodes", "1x8x10"};
+  }
+
+  @Test
+  void whereOnlySomeJobsAskForGpusThereAreTwoBooks() throws Exception {
+    Run run = run(mixed());
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out())
+        .containsPattern("GPU-hours +of all")
+        .containsPattern("CPU-hours +of all")
+        .containsPattern("\n  none +1 ")
+        .endsWith("No law was broken.\n");
+    assertThat(run(mixed()[0], "--policy", "fifo", "--nodes", "1x8x10").err())
+        .contains("only some jobs ask for GPUs; fifo, sjf and srtf know one thing to give");
+  }
+
+  @Test
+  void bothBooksAreInEveryReport() throws Exception {
+    Path page = folder.resolve("mixed.html");
+    List<String> args = new ArrayList<>(List.of(mixed()));
+    args.addAll(List.of("-o", "json", "--html", page.toString()));
+    JsonNode json = new ObjectMapper().readTree(run(args.toArray(String[]::new)).out());
+    JsonNode cpu = json.get("others").get(0);
+    assertThat(cpu.get("unit").asText()).isEqualTo("CPU");
+    assertThat(cpu.get("unitMillis").get("useful").asLong())
+        .isEqualTo(4_000 * 60_000 + 6_000 * 30_000);
+    assertThat(json.get("unitMillis").get("useful").asLong()).isEqualTo(8 * 60_000);
+    assertThat(Files.readString(page)).contains("CPUs held over time");
+  }
+
+  @Test
+  void aRunBeginsWithAClusterAsItIs() throws Exception {
+    String cluster = Repository.ROOT.resolve("examples/minimum-runtime.yaml").toString();
+    String[] start = {"--start", cluster, "--now", "2026-11-16T10:00:00Z"};
+    Run silent = run(start);
+    assertThat(silent.err())
+        .contains("nobody says how long 2 jobs still take, research/train among them");
+    assertThat(silent.exitCode()).isEqualTo(2);
+    Path record = folder.resolve("next.jsonl");
+    Run run =
+        run(start[0], start[1], start[2], start[3], "--remaining", "1h", "--record", record + "");
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out())
+        .contains("minimum-runtime.yaml under engine: 2 jobs in ")
+        .containsPattern("serving +1 +0 +15m30s ")
+        .contains("1 jobs, after 30m ")
+        .doesNotContain("No scheduler, whatever it knew")
+        .endsWith("No law was broken.\n");
+    assertThat(Files.readString(record)).contains("2026-11-16T10:15:00Z");
+    assertThat(run(start[0], start[1], "--policy", "fifo", "--remaining", "1h").err())
+        .contains("name manifests with -f or --start, or a --policy: one of them");
+    assertThat(run(start[0], start[1], "--remaining", "1h", "--nodes", "1x8").err())
+        .contains("--start has nodes: leave out --nodes");
+  }
+
+  /** What comes meets what is there. */
+  @Test
+  void aTraceGoesOnFromACluster() throws Exception {
+    String cluster = Repository.ROOT.resolve("examples/minimum-runtime.yaml").toString();
+    Path trace =
+        Files.writeString(
+            folder.resolve("t.csv"),
+            """
+            job,submit_ms,duration_ms,expected_ms,queue,user,group,priority,pods,gpus,cpu_milli
+            late,60000,60000,,serving,,,60,,8,0
+            """);
+    Run run =
+        run(
+            trace.toString(),
+            "--start",
+            cluster,
+            "--now",
+            "2026-11-16T10:00:00Z",
+            "--remaining",
+            "10m..1h");
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out())
+        .contains("minimum-runtime.yaml and t.csv under engine: 3 jobs in ")
+        .endsWith("No law was broken.\n");
+    assertThat(run("-f", QUEUES).err()).contains("name a trace, or a cluster with --start");
+  }
+
+  @Test
+  void onlyQueuesAndSettingsChangeLater() {
+    assertThat(run(DAY, "-f", QUEUES, "--at", "night.yaml").err())
+        .contains("--at is \"night.yaml\": write for example 2h=file.yaml");
+    assertThat(run(DAY, "-f", QUEUES, "--at", "2h=" + QUEUES).err())
+        .contains("day.yaml: nodes do not change with --at");
+  }
+
+  @Test
   void peopleGetTables() {
     Run run = run(DAY, "-f", QUEUES);
     assertThat(run.out())
@@ -99,7 +221,7 @@ class SimulateCommandTest {
       delimiter = '|',
       textBlock =
           """
-          --nodes 4x8                               | name manifests with -f, or a --policy
+          --nodes 4x8                               | name manifests with -f or --start, or a --policy
           --policy fifo                             | no nodes: write --nodes 128x8
           --policy fifo --nodes 0x8                 | --nodes is "0x8": write for example 128x8
           --policy fifo --nodes 4x8 --checkpoint no | --checkpoint is "no": write none
@@ -180,6 +302,7 @@ class SimulateCommandTest {
         .contains("<title>day.csv under engine</title>")
         .contains("GPUs held over time")
         .contains("The jobs that lost most")
+        .contains("finish time, by that with the quota alone")
         .contains("No law was broken.");
     assertThat(html.split("<svg ")).hasSize(5);
     assertThat(html.split("</svg>")).hasSize(5);

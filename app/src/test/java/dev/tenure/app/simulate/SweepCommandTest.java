@@ -6,9 +6,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.tenure.app.Repository;
 import dev.tenure.app.Run;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class SweepCommandTest {
   private static final String DAY = example("day.csv");
@@ -127,9 +130,53 @@ class SweepCommandTest {
         .containsPattern("stopped for others +[0-9.]+ +0.00");
   }
 
+  /** Each run has its charts, and each group its numbers against the first run. */
+  @Test
+  void aPageStandsForItself(@TempDir Path folder) throws Exception {
+    Path page = folder.resolve("both.html");
+    Run run = run("compare", "-f", QUEUES, "--policy", "fifo", "--html", page.toString());
+    assertThat(run.exitCode()).isZero();
+    String html = Files.readString(page);
+    assertThat(html)
+        .doesNotContain("http")
+        .doesNotContain("NaN")
+        .contains("<title>day.csv: 2 runs</title>")
+        .contains("GPUs held over time: day.yaml")
+        .contains("GPUs held over time: fifo")
+        .containsPattern("<td>serving: wait p95, min</td><td>[0-9.]+</td><td>[0-9.]+ \\([+-]")
+        .containsPattern("<td>50: stopped</td><td>[1-9]")
+        .contains("<td>3 to 4: lost GPU-hours</td>")
+        .contains("No law was broken.");
+    assertThat(html.split("<svg ")).hasSize(5);
+  }
+
+  /** The same cluster under two settings: what will each of them do next? */
+  @Test
+  void settingsAreComparedFromAClusterAsItIs() throws Exception {
+    String cluster = Repository.ROOT.resolve("examples/minimum-runtime.yaml").toString();
+    Run run =
+        Run.of(
+            "sweep",
+            "--start",
+            cluster,
+            "--now",
+            "2026-11-16T10:00:00Z",
+            "--remaining",
+            "1h",
+            "--reclaim-min-runtime",
+            "0s,3h",
+            "-o",
+            "json");
+    assertThat(run.err()).isEmpty();
+    JsonNode json = new ObjectMapper().readTree(run.out());
+    assertThat(stops(json.get(0))).isEqualTo(1);
+    assertThat(stops(json.get(1))).isZero();
+  }
+
   @Test
   void wrongUseIsNamed() {
     assertThat(run("compare", "-f", QUEUES).err()).contains("name two policies or more");
+    assertThat(run("sweep").err()).contains("name manifests with -f, or --start");
     assertThat(run("sweep", "-f", QUEUES, "--reclaim-min-runtime", "soon").err())
         .contains("--reclaim-min-runtime is \"soon\": not a duration");
     assertThat(run("sweep", "-f", QUEUES, "--victim-order", "Any").exitCode()).isEqualTo(2);

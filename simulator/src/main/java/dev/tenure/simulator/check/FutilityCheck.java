@@ -31,6 +31,7 @@ final class FutilityCheck implements Watcher {
   private final Set<SimNode> down = new HashSet<>(); // only looked up
   private final Set<Part> leaving = new HashSet<>(); // only asked whether there is any
   private long roomier = -1;
+  private long lastLeft = Long.MIN_VALUE / 2;
   private long disturbed = Long.MIN_VALUE / 2;
 
   FutilityCheck(Terms terms, Breaches breaches) {
@@ -82,6 +83,7 @@ final class FutilityCheck implements Watcher {
   @Override
   public void left(SimJob job, Part part, long now) {
     leaving.remove(part);
+    lastLeft = now;
     boolean forSomebody = false;
     for (Debt debt : open.values()) {
       forSomebody |= debt.left(job, now);
@@ -157,17 +159,18 @@ final class FutilityCheck implements Watcher {
     forgive(debt -> !debt.isFree() && now - debt.since() >= terms.claim());
     List<Debt> due = new ArrayList<>();
     open.values().stream()
-        .filter(debt -> debt.isFreeLongerThan(patience(debt), now))
+        .filter(debt -> debt.isFreeLongerThan(patience(debt, now), now))
         .forEach(due::add);
     due.forEach(debt -> neverUsed(debt, now));
   }
 
   /**
    * Whoever uses the room instead may have to wait for more of it, as it may itself for those who
-   * leave for other reasons; and that ends sometime.
+   * leave for other reasons, or have just left; and that ends sometime.
    */
-  private long patience(Debt debt) {
-    boolean mayWait = !leaving.isEmpty() || hasToWait(debt.gainer());
+  private long patience(Debt debt, long now) {
+    boolean leave = !leaving.isEmpty() || now - lastLeft <= terms.slack();
+    boolean mayWait = leave || hasToWait(debt.gainer());
     return terms.slack() + (mayWait ? terms.claim() : 0);
   }
 

@@ -7,12 +7,14 @@ import dev.tenure.simulator.world.SimNode;
 import dev.tenure.simulator.world.Unit;
 import dev.tenure.simulator.world.Watcher;
 import dev.tenure.simulator.world.World;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Holds a run to its laws: no node gives more than it has, gangs work only whole, nobody protected
@@ -21,21 +23,25 @@ import java.util.Set;
  * on, and counts for itself.
  */
 public final class SimulationChecker implements Watcher {
-  private final Unit unit;
+  private final List<Occupancy> occupancies = new ArrayList<>();
   private final Terms terms;
   private final Breaches breaches = new Breaches();
   private final FutilityCheck futility;
   private final LoopCheck loops = new LoopCheck(breaches);
-  private final Map<SimNode, Long> used = new HashMap<>(); // only looked up
-  private final Map<SimJob, Long> seated = new HashMap<>(); // only looked up
+  private final Map<SimJob, Integer> parts = new HashMap<>(); // only looked up
   private final Map<SimJob, Long> startedAt = new HashMap<>(); // only looked up
   private final Set<SimJob> byQuota = new HashSet<>(); // only looked up
   private final Set<SimJob> refused = new HashSet<>(); // only looked up
   private long ahead;
 
-  /** For a world that counts that. */
+  /** For a world that counts only that. */
   public SimulationChecker(Unit unit, Terms terms) {
-    this.unit = unit;
+    this(List.of(unit), terms);
+  }
+
+  /** For a world that counts all of them, in that order. */
+  public SimulationChecker(List<Unit> counted, Terms terms) {
+    counted.forEach(unit -> occupancies.add(new Occupancy(unit, occupancies.size())));
     this.terms = terms;
     this.futility = new FutilityCheck(terms, breaches);
   }
@@ -64,25 +70,50 @@ public final class SimulationChecker implements Watcher {
   }
 
   @Override
+  public void found(SimJob job, long since, boolean admitted, long now) {
+    startedAt.put(job, since);
+    if (admitted) {
+      byQuota.add(job);
+      futility.admitted(job, now);
+    }
+  }
+
+  @Override
   public void seated(SimJob job, Part part, long now) {
-    long there = used.merge(part.node(), part.units(), Long::sum);
-    if (there > unit.in(part.node().resources()) || !part.node().isUp()) {
+    parts.merge(job, 1, Integer::sum);
+    occupancies.forEach(each -> each.add(job, part));
+    if (is(each -> each.isTooMuchFor(part.node())) || !part.node().isUp()) {
       broken(now, "%s has no room for %s".formatted(part.node().name(), job.trace().id()));
     }
-    long whole = seated.merge(job, part.units(), Long::sum);
-    if (whole > unit.in(job.trace())) {
+    if (is(each -> each.isTooMuchFor(job))) {
       broken(now, job.trace().id() + " has more than its gang");
     }
     startedAt.putIfAbsent(job, now + ahead);
-    if (whole == unit.in(job.trace())) {
+    if (isWhole(job)) {
       loops.whole(job);
       futility.whole(job, now);
     }
   }
 
+  private boolean is(Predicate<Occupancy> broken) {
+    for (Occupancy occupancy : occupancies) {
+      if (broken.test(occupancy)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Pods that ask for nothing that is counted are only counted themselves. */
+  private boolean isWhole(SimJob job) {
+    return is(each -> each.isWantedBy(job))
+        ? !is(each -> !each.isAllOf(job))
+        : parts.getOrDefault(job, 0) >= Math.max(1, job.trace().pods());
+  }
+
   @Override
   public void works(SimJob job, long now) {
-    if (seated.getOrDefault(job, 0L) != unit.in(job.trace())) {
+    if (!isWhole(job)) {
       broken(now, job.trace().id() + " works without its whole gang");
     }
   }
@@ -102,7 +133,7 @@ public final class SimulationChecker implements Watcher {
   /** By the clock of who decides: a promise made by one that is ahead ends by one that is. */
   private void taken(SimJob job, Stop stop) {
     long ran = stop.now() + ahead - startedAt.getOrDefault(job, stop.now() + ahead);
-    OptionalLong promise = terms.promised().apply(job, stop.cause());
+    OptionalLong promise = terms.promised().of(job, stop.cause(), stop.now());
     if (promise.isPresent() && ran < promise.getAsLong()) {
       broken(
           stop.now(),
@@ -116,8 +147,8 @@ public final class SimulationChecker implements Watcher {
 
   @Override
   public void left(SimJob job, Part part, long now) {
-    used.merge(part.node(), -part.units(), Long::sum);
-    if (seated.merge(job, -part.units(), Long::sum) == 0 && !byQuota.contains(job)) {
+    occupancies.forEach(each -> each.remove(job, part));
+    if (parts.merge(job, -1, Integer::sum) == 0 && !byQuota.contains(job)) {
       startedAt.remove(job);
     }
     futility.left(job, part, now);
@@ -163,10 +194,11 @@ public final class SimulationChecker implements Watcher {
   @Override
   public void finished(SimJob job, long now) {
     long done = now - job.trace().submit() - job.waited();
-    if (done < job.trace().duration()) {
+    if (done < job.trace().duration() - job.inherited()) {
       broken(now, job.trace().id() + " is done before it can be");
     }
-    seated.remove(job);
+    occupancies.forEach(each -> each.forget(job));
+    parts.remove(job);
     startedAt.remove(job);
     byQuota.remove(job);
     loops.finished(job, now);
@@ -176,22 +208,28 @@ public final class SimulationChecker implements Watcher {
   /** The run is over: do the books add up? */
   public void close(World world) {
     futility.close(world);
-    Books books = world.books();
+    for (int place = 0; place < occupancies.size(); place++) {
+      close(world, world.books(place), occupancies.get(place).unit());
+    }
+  }
+
+  private void close(World world, Books books, Unit unit) {
     if (books.discrepancy() != 0) {
       broken(
-          world.now(), "%d unit-milliseconds are not accounted for".formatted(books.discrepancy()));
+          world.now(),
+          "%d %s-milliseconds are not accounted for".formatted(books.discrepancy(), unit.word()));
     }
     long finished =
         world.jobs().stream()
             .filter(job -> job.phase() == SimJob.Phase.DONE)
-            .mapToLong(job -> unit.in(job.trace()) * job.trace().duration())
+            .mapToLong(job -> unit.in(job.trace()) * (job.trace().duration() - job.inherited()))
             .sum();
     boolean exact = world.isOver() ? books.useful() == finished : books.useful() >= finished;
     if (!exact) {
       broken(
           world.now(),
-          "%d unit-milliseconds count as useful, and jobs worth %d are done"
-              .formatted(books.useful(), finished));
+          "%d %s-milliseconds count as useful, and jobs worth %d are done"
+              .formatted(books.useful(), unit.word(), finished));
     }
   }
 

@@ -3,7 +3,6 @@ package dev.tenure.simulator.check;
 import dev.tenure.simulator.world.Cause;
 import dev.tenure.simulator.world.SimJob;
 import java.util.OptionalLong;
-import java.util.function.BiFunction;
 
 /**
  * By what a run is judged.
@@ -13,19 +12,24 @@ import java.util.function.BiFunction;
  * @param claim for how long room is kept that others take to leave; then all begins again
  * @param takesTurns whether priorities move with time, so that jobs are meant to take turns
  */
-public record Terms(
-    BiFunction<SimJob, Cause, OptionalLong> promised, long slack, long claim, boolean takesTurns) {
+public record Terms(Promise promised, long slack, long claim, boolean takesTurns) {
   private static final long SLACK = 60_000;
   private static final long CLAIM = 300_000;
 
+  /** Who knows what was promised. */
+  public interface Promise {
+    /** For how long that job may not be stopped for this cause, as things are then. */
+    OptionalLong of(SimJob job, Cause cause, long now);
+  }
+
   /** The usual ones. */
-  public static Terms of(BiFunction<SimJob, Cause, OptionalLong> promised) {
+  public static Terms of(Promise promised) {
     return new Terms(promised, SLACK, CLAIM, false);
   }
 
   /** Where nobody has promised anything. */
   public static Terms none() {
-    return of((job, cause) -> OptionalLong.empty());
+    return of((job, cause, now) -> OptionalLong.empty());
   }
 
   /** Where decisions, or news, come so much later than elsewhere. */

@@ -81,7 +81,7 @@ public final class FaultyScheduler implements Scheduler {
 
   private OptionalLong run(long now) {
     hands.expect(mishaps(now));
-    CycleReport report = cycle.run(now + ahead);
+    CycleReport report = cycle.run(ends.epoch() + now + ahead);
     refused += report.isRefused() ? 1 : 0;
     hear(now);
     if (crashed) {
@@ -93,7 +93,7 @@ public final class FaultyScheduler implements Scheduler {
     }
     long again = report.plan().lookAgainAt().orElse(NEVER);
     long next = Math.min(mail.next(), resyncAt);
-    next = again == NEVER ? next : Math.min(next, Math.max(now, again - ahead));
+    next = again == NEVER ? next : Math.min(next, Math.max(now, again - ahead - ends.epoch()));
     return next == NEVER ? OptionalLong.empty() : OptionalLong.of(next);
   }
 

@@ -13,27 +13,72 @@ import dev.tenure.engine.model.quota.ResourceGroup;
 import dev.tenure.engine.state.Change;
 import dev.tenure.engine.state.QuotaChange;
 import dev.tenure.simulator.policy.QuotaForm.LocalName;
+import dev.tenure.simulator.report.Quotas;
 import dev.tenure.simulator.trace.Trace;
 import dev.tenure.simulator.world.NodeSpec;
 import dev.tenure.simulator.world.Unit;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
  * What the scheduler is configured with, as it would be in a cluster: settings, queues, quotas.
  *
  * @param changes what there is at the beginning
+ * @param later what changes of it, by when it does
+ * @param beginning what runs and waits already
  */
-public record Configuration(List<Change> changes) {
+public record Configuration(
+    List<Change> changes, SortedMap<Long, List<Change>> later, Beginning beginning) {
   private static final String NAMESPACE = "default";
 
   public Configuration {
     changes = List.copyOf(changes);
+    later = Collections.unmodifiableSortedMap(new TreeMap<>(later));
+  }
+
+  /** One that never changes. */
+  public Configuration(List<Change> changes) {
+    this(changes, new TreeMap<>(), Beginning.NONE);
+  }
+
+  public Configuration changing(SortedMap<Long, List<Change>> when) {
+    return new Configuration(changes, when, beginning);
+  }
+
+  /** The same in a cluster in which there is work already. */
+  public Configuration from(Beginning what) {
+    return new Configuration(changes, later, what);
+  }
+
+  /** What counts from when on; the first from the beginning. */
+  NavigableMap<Long, Configuration> course() {
+    NavigableMap<Long, Configuration> course = new TreeMap<>();
+    List<Change> all = new ArrayList<>(changes);
+    course.put(0L, new Configuration(all));
+    later.forEach((at, more) -> {
+      all.addAll(more);
+      course.put(at, new Configuration(all));
+    });
+    return course;
+  }
+
+  private Stream<Change> ever() {
+    return Stream.concat(changes.stream(), later.values().stream().flatMap(List::stream));
+  }
+
+  /** What queues own over time, in that unit. */
+  public Quotas quotaCourse(Unit unit) {
+    NavigableMap<Long, SortedMap<String, Long>> since = new TreeMap<>();
+    course().forEach((at, counts) -> since.put(at, counts.quotas(unit)));
+    return new Quotas(since);
   }
 
   /** Those of its queues in which pod groups can wait. */
@@ -67,14 +112,17 @@ public record Configuration(List<Change> changes) {
 
   /** The queues that a trace names and that there are not. */
   public SortedSet<String> missing(Trace trace) {
-    SortedSet<String> missing = new TreeSet<>(trace.queues());
+    SortedSet<String> missing = new TreeSet<>();
+    trace.jobs().stream()
+        .filter(job -> !beginning.jobs().containsKey(job.id()))
+        .forEach(job -> missing.add(job.queue()));
     missing.removeAll(groupQueues());
     missing.removeAll(quotaQueues().keySet());
     return missing;
   }
 
   /** How many units queues own; those that say nothing of it are left out. */
-  public SortedMap<String, Long> quotas(Unit unit) {
+  private SortedMap<String, Long> quotas(Unit unit) {
     SortedMap<String, Long> quotas = new TreeMap<>();
     for (Change change : changes) {
       if (change instanceof QuotaChange.ClusterQueueSeen seen) {
@@ -101,18 +149,18 @@ public record Configuration(List<Change> changes) {
     return sum;
   }
 
-  /** For how long room that is being freed is kept for whom it is freed. */
+  /** For how long at least room that is being freed is kept for whom it is freed. */
   public long claimMillis() {
-    long millis = Settings.DEFAULT.claimMillis();
-    for (Change change : changes) {
-      millis = change instanceof Change.SettingsSeen seen ? seen.settings().claimMillis() : millis;
-    }
-    return millis;
+    return ever()
+        .filter(Change.SettingsSeen.class::isInstance)
+        .mapToLong(change -> ((Change.SettingsSeen) change).settings().claimMillis())
+        .min()
+        .orElse(Settings.DEFAULT.claimMillis());
   }
 
-  /** Do priorities move with time in any queue, so that jobs take turns? */
+  /** Do priorities ever move with time in any queue, so that jobs take turns? */
   public boolean takesTurns() {
-    return changes.stream()
+    return ever()
         .anyMatch(change ->
             (change instanceof QuotaChange.ClusterQueueSeen quota
                     && quota.queue().extras().dynamicPriority() != null)
@@ -121,7 +169,7 @@ public record Configuration(List<Change> changes) {
   }
 
   QuotaForm quotaForm() {
-    return new QuotaForm(quotaQueues());
+    return new QuotaForm(quotaQueues(), beginning.epoch());
   }
 
   /** The nodes that it names, by their names. */

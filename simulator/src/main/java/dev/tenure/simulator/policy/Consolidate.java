@@ -39,7 +39,7 @@ final class Consolidate {
 
   private Optional<List<Seat>> wholeNodes(long units) {
     List<SimNode> emptiest = new ArrayList<>(nodes);
-    emptiest.sort(Comparator.comparingLong(SimNode::free).reversed());
+    emptiest.sort(Comparator.comparingLong((SimNode node) -> node.free()).reversed());
     List<Seat> seats = new ArrayList<>();
     long left = units;
     for (SimNode node : emptiest) {

@@ -11,23 +11,27 @@ import java.util.OptionalLong;
 final class DirectScheduler implements Scheduler {
   private final News news;
   private final SchedulingCycle cycle;
+  private final long epoch;
   private long refused;
 
   DirectScheduler(Ends ends, PlanMaker planner, DecisionLog log) {
     this.news = ends.news();
+    this.epoch = ends.epoch();
     ClusterState state = new ClusterState();
     this.cycle = new SchedulingCycle(state, news, planner, ends.deeds().apply(state.quota()), log);
   }
 
   @Override
   public OptionalLong decide(long now) {
-    CycleReport report = cycle.run(now);
+    CycleReport report = cycle.run(epoch + now);
     refused += report.isRefused() ? 1 : 0;
     if (report.changedAnything() || !news.isEmpty()) {
       return OptionalLong.of(now);
     }
     OptionalLong again = report.plan().lookAgainAt();
-    return again.isPresent() && again.getAsLong() > now ? again : OptionalLong.empty();
+    return again.isPresent() && again.getAsLong() - epoch > now
+        ? OptionalLong.of(again.getAsLong() - epoch)
+        : OptionalLong.empty();
   }
 
   @Override

@@ -13,8 +13,9 @@ import org.jspecify.annotations.Nullable;
  * @param news what happens
  * @param deeds what can be done, given the quota family as who does it knows it
  * @param jobs which job a workload is
+ * @param epoch what the clock shows at the world's zero
  */
-public record Ends(News news, Function<QuotaState, Actuator> deeds, Jobs jobs) {
+public record Ends(News news, Function<QuotaState, Actuator> deeds, Jobs jobs, long epoch) {
   /** Which job a workload is. */
   public interface Jobs {
     /** Absent: it is no longer there. */

@@ -1,6 +1,7 @@
 package dev.tenure.simulator.policy;
 
 import dev.tenure.engine.cycle.DecisionLog;
+import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.plan.PlanMaker;
 import dev.tenure.engine.state.Change;
 import dev.tenure.simulator.world.Part;
@@ -8,9 +9,11 @@ import dev.tenure.simulator.world.Policy;
 import dev.tenure.simulator.world.SimJob;
 import dev.tenure.simulator.world.SimNode;
 import dev.tenure.simulator.world.World;
+import java.util.BitSet;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The production engine decides. It sees the world as a cluster, change by change, and its plans
@@ -22,6 +25,8 @@ public final class EnginePolicy implements Policy {
   private final NodeNews nodes;
   private final JobLives lives;
   private final Scheduler scheduler;
+  private final World world;
+  private final Beginning beginning;
 
   /**
    * The engine in a world, connected with it directly.
@@ -44,12 +49,18 @@ public final class EnginePolicy implements Policy {
       List<List<Change>> later,
       Function<Ends, Scheduler> connection) {
     this.later = List.copyOf(later);
+    this.world = world;
+    this.beginning = configuration.beginning();
     this.nodes = new NodeNews(world.nodes(), configuration.nodes());
     EngineJobs jobs = new EngineJobs(world.jobs().size());
     this.lives = new JobLives(jobs, news, configuration, new Division(world.nodes()));
     this.scheduler =
         connection.apply(
-            new Ends(news, quota -> new PlanDeeds(world, jobs, lives, nodes, quota), jobs::jobOf));
+            new Ends(
+                news,
+                quota -> new PlanDeeds(world, jobs, lives, nodes, quota),
+                jobs::jobOf,
+                beginning.epoch()));
     news.addAll(configuration.complete());
     world.nodes().forEach(this::nodeChanged);
   }
@@ -66,7 +77,23 @@ public final class EnginePolicy implements Policy {
 
   @Override
   public void submitted(SimJob job) {
-    lives.submitted(job);
+    @Nullable FoundJob found = beginning.of(job);
+    if (found == null) {
+      lives.submitted(job);
+    } else {
+      found(job, found);
+    }
+  }
+
+  private void found(SimJob job, FoundJob found) {
+    BitSet holds = nodes.seated(found.pods(), world);
+    long ran = holds.cardinality() == found.pods().size() ? found.ran() : 0;
+    lives.found(job, found, holds);
+    world.find(job, found.since() - beginning.epoch(), found.isAdmitted(), ran);
+    for (int part = holds.nextSetBit(0); part >= 0; part = holds.nextSetBit(part + 1)) {
+      Pod pod = found.pods().get(part);
+      world.seat(job, part, nodes.hostOf(pod), pod.spec().requests());
+    }
   }
 
   @Override

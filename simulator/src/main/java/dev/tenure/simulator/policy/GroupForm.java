@@ -9,6 +9,7 @@ import dev.tenure.engine.model.PodSpec;
 import dev.tenure.engine.model.PodStatus;
 import dev.tenure.engine.model.PreemptionPolicy;
 import dev.tenure.engine.model.Resources;
+import dev.tenure.engine.model.WaitingTerms;
 import dev.tenure.engine.model.Workload;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.state.Change;
@@ -23,6 +24,15 @@ import java.util.TreeMap;
 final class GroupForm implements JobForm {
   private static final String NAMESPACE = "default";
 
+  private final long epoch;
+
+  /**
+   * @param epoch what the clock shows at the world's zero
+   */
+  GroupForm(long epoch) {
+    this.epoch = epoch;
+  }
+
   @Override
   public EngineJob of(SimJob job) {
     return new EngineJob(job, WorkloadId.ofGroup(NAMESPACE, job.trace().id()));
@@ -33,14 +43,16 @@ final class GroupForm implements JobForm {
     TraceJob trace = job.job().trace();
     return new Change.WorkloadSeen(
         new Workload(
-            job.id(),
-            Family.QUEUED,
-            trace.queue(),
-            trace.priority(),
-            true,
-            List.of(new PodSet(PodSet.DEFAULT, pods.size())),
-            trace.submit(),
-            OptionalLong.empty()));
+                job.id(),
+                Family.QUEUED,
+                trace.queue(),
+                trace.priority(),
+                true,
+                List.of(new PodSet(PodSet.DEFAULT, pods.size())),
+                epoch + trace.submit(),
+                OptionalLong.empty())
+            .with(new WaitingTerms(OptionalLong.empty(), 0, Said.requeue(trace)))
+            .with(Said.disruption(trace)));
   }
 
   @Override

@@ -3,10 +3,13 @@ package dev.tenure.simulator.policy;
 import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.model.Resources;
 import dev.tenure.engine.model.WorkloadId;
+import dev.tenure.engine.state.Change;
 import dev.tenure.simulator.world.Part;
 import dev.tenure.simulator.world.SimJob;
+import java.util.BitSet;
 import java.util.List;
 import java.util.SortedSet;
+import org.jspecify.annotations.Nullable;
 
 /** What the engine is told of a job from its submission to its end. */
 final class JobLives {
@@ -14,7 +17,8 @@ final class JobLives {
   private final News news;
   private final SortedSet<String> groupQueues;
   private final Division division;
-  private final GroupForm groups = new GroupForm();
+  private final Beginning beginning;
+  private final GroupForm groups;
   private final QuotaForm quotas;
 
   JobLives(EngineJobs jobs, News news, Configuration configuration, Division division) {
@@ -23,6 +27,8 @@ final class JobLives {
     this.groupQueues = configuration.groupQueues();
     this.division = division;
     this.quotas = configuration.quotaForm();
+    this.beginning = configuration.beginning();
+    this.groups = new GroupForm(beginning.epoch());
   }
 
   void submitted(SimJob job) {
@@ -34,6 +40,23 @@ final class JobLives {
     news.add(form.waits(known, requests));
     if (group) {
       getPods(known, GroupForm.pods(known, requests));
+    }
+  }
+
+  /**
+   * It was there before anybody decided: as it stands, with the nodes that it really has.
+   *
+   * @param holds on which parts it is on its nodes
+   */
+  void found(SimJob job, FoundJob found, BitSet holds) {
+    EngineJob known = new EngineJob(job, found.id());
+    jobs.add(known);
+    news.add(found.object());
+    known.consistsOf(found.pending());
+    jobs.knowPods(known);
+    for (int part = 0; part < found.pods().size(); part++) {
+      known.setThere(part, true);
+      news.add(new Change.PodSeen(holds.get(part) ? found.pods().get(part) : known.pod(part)));
     }
   }
 
@@ -51,7 +74,8 @@ final class JobLives {
     for (int part = 0; part < known.pods().size(); part++) {
       news.vanish(known, part);
     }
-    news.add(form(known).gone(known));
+    @Nullable FoundJob found = beginning.of(job);
+    news.add(found == null ? form(known).gone(known) : found.gone());
     jobs.remove(known);
   }
 
@@ -83,7 +107,9 @@ final class JobLives {
     job.setLeaving(false);
     jobs.forgetPods(job);
     job.consistsOf(List.of());
-    news.add(form(job).waits(job, division.of(job.job().trace())));
+    @Nullable FoundJob found = beginning.of(job.job());
+    news.add(
+        found == null ? form(job).waits(job, division.of(job.job().trace())) : found.waiting());
   }
 
   private JobForm form(EngineJob job) {

@@ -1,9 +1,12 @@
 package dev.tenure.simulator.policy;
 
 import dev.tenure.engine.model.Node;
+import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.model.Resources;
 import dev.tenure.engine.state.Change;
 import dev.tenure.simulator.world.SimNode;
+import dev.tenure.simulator.world.World;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +32,28 @@ final class NodeNews {
       throw new IllegalStateException("nobody knows the node " + name);
     }
     return node;
+  }
+
+  SimNode hostOf(Pod pod) {
+    return named(String.valueOf(pod.status().node()));
+  }
+
+  /** Which of these pods are on nodes that are there and have room for them beside the others. */
+  BitSet seated(List<Pod> pods, World world) {
+    BitSet seated = new BitSet();
+    Map<SimNode, Resources> taken = new HashMap<>(); // only looked up
+    for (int i = 0; i < pods.size(); i++) {
+      @Nullable SimNode node = nodes.get(String.valueOf(pods.get(i).status().node()));
+      if (node != null) {
+        Resources requests = pods.get(i).spec().requests();
+        Resources all = taken.getOrDefault(node, Resources.NONE).plus(requests);
+        if (world.hasRoom(node, all)) {
+          taken.put(node, all);
+          seated.set(i);
+        }
+      }
+    }
+    return seated;
   }
 
   /** Where nobody says how many pods a node takes, it takes any number. */

@@ -2,6 +2,7 @@ package dev.tenure.simulator.policy;
 
 import dev.tenure.engine.admit.AdmittedPods;
 import dev.tenure.engine.cycle.Actuator;
+import dev.tenure.engine.model.Resources;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.plan.Decision;
 import dev.tenure.engine.plan.Plan;
@@ -47,7 +48,7 @@ final class PlanDeeds implements Actuator {
     SimJob job = place.job().job();
     switch (decision) {
       case Decision.Bind bind ->
-          world.seat(job, place.part(), nodes.named(bind.node()), units(place));
+          world.seat(job, place.part(), nodes.named(bind.node()), requests(place));
       case Decision.Evict evict ->
           departures.add(
               job, place.part(), Grounds.of(evict.action()), gainer(evict.beneficiary()));
@@ -91,7 +92,7 @@ final class PlanDeeds implements Actuator {
     return jobs.jobOf(beneficiary);
   }
 
-  private long units(Place place) {
-    return world.unit().in(place.job().pod(place.part()).spec().requests());
+  private static Resources requests(Place place) {
+    return place.job().pod(place.part()).spec().requests();
   }
 }

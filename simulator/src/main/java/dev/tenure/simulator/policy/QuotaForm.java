@@ -2,7 +2,10 @@ package dev.tenure.simulator.policy;
 
 import dev.tenure.engine.model.OnPreemption;
 import dev.tenure.engine.model.PlacementNeeds;
+import dev.tenure.engine.model.Requeueing;
 import dev.tenure.engine.model.Resources;
+import dev.tenure.engine.model.Stated;
+import dev.tenure.engine.model.Stay;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.model.quota.QuotaPodSet;
 import dev.tenure.engine.model.quota.QuotaStanding;
@@ -19,9 +22,10 @@ import java.util.TreeMap;
 /**
  * Jobs as workloads that are admitted to quota; their pods are there while they are admitted.
  *
+ * @param epoch what the clock shows at the world's zero
  * @param localQueues through which local queue, with its namespace, a queue is entered
  */
-record QuotaForm(SortedMap<String, LocalName> localQueues) implements JobForm {
+record QuotaForm(SortedMap<String, LocalName> localQueues, long epoch) implements JobForm {
   QuotaForm {
     localQueues = new TreeMap<>(localQueues);
   }
@@ -53,13 +57,16 @@ record QuotaForm(SortedMap<String, LocalName> localQueues) implements JobForm {
             local(trace).name(),
             trace.priority(),
             null,
-            trace.submit(),
+            epoch + trace.submit(),
             podSets(pods),
             true,
             true,
             null,
             QuotaStanding.WAITING,
-            OnPreemption.REQUEUE));
+            OnPreemption.REQUEUE,
+            Said.disruption(trace),
+            new Requeueing(Said.requeue(trace), Stated.nothing()),
+            Stay.NONE));
   }
 
   @Override

@@ -14,6 +14,8 @@ import dev.tenure.engine.state.Change;
 import dev.tenure.engine.state.QuotaChange;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,7 +43,11 @@ public record Variation(
     if (!seen) {
       changes.addFirst(new Change.SettingsSeen(of(Settings.DEFAULT)));
     }
-    return new Configuration(changes);
+    SortedMap<Long, List<Change>> later = new TreeMap<>();
+    configuration
+        .later()
+        .forEach((at, more) -> later.put(at, more.stream().map(this::of).toList()));
+    return new Configuration(changes, later, configuration.beginning());
   }
 
   private Change of(Change change) {

@@ -78,7 +78,8 @@ final class CourseWatcher implements Watcher {
 
   @Override
   public void nodeChanged(SimNode node, long now) {
-    capacity += node.isUp() ? node.units() : -node.units();
+    long units = node.units(presence.counted());
+    capacity += node.isUp() ? units : -units;
   }
 
   Course course() {

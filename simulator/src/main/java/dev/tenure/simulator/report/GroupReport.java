@@ -22,4 +22,10 @@ public record GroupReport(
     Percentiles slowdowns,
     int stops,
     long lost,
-    long useful) {}
+    long useful) {
+  /** The same under another name. */
+  public GroupReport named(String other) {
+    return new GroupReport(
+        other, jobs, unfinished, waits, firstWork, completions, slowdowns, stops, lost, useful);
+  }
+}

@@ -45,7 +45,7 @@ record Groups(List<SimJob> jobs, Lives lives, long warmUp) {
         Percentiles.of(counted.stream().mapToLong(Groups::slowdown)),
         members.stream().mapToInt(job -> job.stops() - job.stops(Cause.FAILED)).sum(),
         members.stream().mapToLong(lives::lost).sum(),
-        done.stream().mapToLong(job -> job.units() * job.trace().duration()).sum());
+        done.stream().mapToLong(job -> lives.units(job) * work(job)).sum());
   }
 
   boolean counts(SimJob job) {
@@ -60,8 +60,13 @@ record Groups(List<SimJob> jobs, Lives lives, long warmUp) {
     return job.finished() - job.trace().submit();
   }
 
+  /** What it had to do in this run. */
+  static long work(SimJob job) {
+    return job.trace().duration() - job.inherited();
+  }
+
   /** In thousandths; a job of no duration counts as one of a millisecond. */
   private static long slowdown(SimJob job) {
-    return completion(job) * 1_000 / Math.max(1, job.trace().duration());
+    return completion(job) * 1_000 / Math.max(1, work(job));
   }
 }

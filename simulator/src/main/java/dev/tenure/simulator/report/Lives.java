@@ -8,8 +8,13 @@ import java.util.Arrays;
 final class Lives implements Watcher {
   private final long[] firstWork;
   private final long[] lost;
+  private final int counted;
 
-  Lives(int jobs) {
+  /**
+   * @param counted in which place what is lost is counted
+   */
+  Lives(int jobs, int counted) {
+    this.counted = counted;
     firstWork = new long[jobs];
     lost = new long[jobs];
     Arrays.fill(firstWork, SimJob.NEVER);
@@ -24,12 +29,17 @@ final class Lives implements Watcher {
 
   @Override
   public void stopped(SimJob job, Stop stop) {
-    lost[job.index()] += job.units() * stop.lostMillis();
+    lost[job.index()] += job.units(counted) * stop.lostMillis();
   }
 
   /** When it worked for the first time; {@link SimJob#NEVER}: it has not. */
   long firstWork(SimJob job) {
     return firstWork[job.index()];
+  }
+
+  /** What it asks for. */
+  long units(SimJob job) {
+    return job.units(counted);
   }
 
   /** Unit-milliseconds of its work that had to be done again. */

@@ -9,16 +9,24 @@ import java.util.List;
 /** What each queue holds and wants at the moment. */
 final class Presence implements Watcher {
   private final List<String> queues;
+  private final int counted;
   private final long[] held;
   private final long[] wanted;
 
   /**
    * @param queues the queues of the trace, in the order of their names
+   * @param counted in which place what is looked at is counted
    */
-  Presence(List<String> queues) {
+  Presence(List<String> queues, int counted) {
     this.queues = List.copyOf(queues);
+    this.counted = counted;
     this.held = new long[queues.size()];
     this.wanted = new long[queues.size()];
+  }
+
+  /** In which place it counts. */
+  int counted() {
+    return counted;
   }
 
   List<String> queues() {
@@ -41,21 +49,21 @@ final class Presence implements Watcher {
 
   @Override
   public void submitted(SimJob job, long now) {
-    wanted[place(job)] += job.units();
+    wanted[place(job)] += job.units(counted);
   }
 
   @Override
   public void seated(SimJob job, Part part, long now) {
-    held[place(job)] += part.units();
+    held[place(job)] += part.units(counted);
   }
 
   @Override
   public void left(SimJob job, Part part, long now) {
-    held[place(job)] -= part.units();
+    held[place(job)] -= part.units(counted);
   }
 
   @Override
   public void finished(SimJob job, long now) {
-    wanted[place(job)] -= job.units();
+    wanted[place(job)] -= job.units(counted);
   }
 }

@@ -3,7 +3,7 @@ package dev.tenure.simulator.report;
 /**
  * How a queue came to what it owns.
  *
- * @param quota what it owns, in units
+ * @param quota what it owns, in units; where that changes, in the end
  * @param owed unit-milliseconds that it wanted within its quota and did not have: its quota debt
  * @param borrowed unit-milliseconds that it held beyond its quota
  * @param lent unit-milliseconds of its quota that it did not hold itself

@@ -20,6 +20,7 @@ import java.util.TreeMap;
  * @param leastCompletion a mean completion that no scheduler can beat, in milliseconds; absent
  *     where not all jobs are done or count
  * @param violations the laws that were broken, and how often
+ * @param others the same run counted in other units, where only some jobs ask for this one
  */
 public record RunReport(
     String trace,
@@ -41,7 +42,8 @@ public record RunReport(
     Course course,
     List<JobStory> worstHit,
     SchedulerReport scheduler,
-    List<String> violations) {
+    List<String> violations,
+    List<RunReport> others) {
   public RunReport {
     queues = List.copyOf(queues);
     priorities = List.copyOf(priorities);
@@ -51,10 +53,20 @@ public record RunReport(
     stops = Collections.unmodifiableSortedMap(new TreeMap<>(stops));
     takings = Collections.unmodifiableSortedMap(new TreeMap<>(takings));
     violations = List.copyOf(violations);
+    others = List.copyOf(others);
   }
 
   /** The same under a name that tells it from others. */
   public RunReport named(String name) {
+    return with(name, others);
+  }
+
+  /** The same, with what it came to in other units. */
+  public RunReport with(List<RunReport> counted) {
+    return with(policy, counted);
+  }
+
+  private RunReport with(String name, List<RunReport> counted) {
     return new RunReport(
         trace,
         name,
@@ -75,7 +87,8 @@ public record RunReport(
         course,
         worstHit,
         scheduler,
-        violations);
+        violations,
+        counted);
   }
 
   /** Who took from whom. */

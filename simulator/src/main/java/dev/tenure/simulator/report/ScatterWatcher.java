@@ -9,10 +9,18 @@ import java.util.TreeMap;
 
 /** How much was free beside others: gangs that want whole nodes cannot use it. */
 final class ScatterWatcher implements Watcher {
+  private final int counted;
   private final SortedMap<Integer, Long> beside = new TreeMap<>();
   private long free;
   private long sum;
   private long since;
+
+  /**
+   * @param counted in which place what is free is counted
+   */
+  ScatterWatcher(int counted) {
+    this.counted = counted;
+  }
 
   @Override
   public void seated(SimJob job, Part part, long now) {
@@ -30,7 +38,7 @@ final class ScatterWatcher implements Watcher {
   }
 
   private void look(SimNode node) {
-    long now = node.free() < node.units() ? node.free() : 0;
+    long now = node.free(counted) < node.units(counted) ? node.free(counted) : 0;
     long before = beside.getOrDefault(node.index(), 0L);
     beside.put(node.index(), now);
     free += now - before;

@@ -13,6 +13,14 @@ final class StoryWatcher implements Watcher {
   private static final int TOLD = 16;
 
   private final SortedMap<Integer, Life> lives = new TreeMap<>();
+  private final int counted;
+
+  /**
+   * @param counted in which place what is lost is counted
+   */
+  StoryWatcher(int counted) {
+    this.counted = counted;
+  }
 
   private static final class Life {
     private final SimJob job;
@@ -27,8 +35,8 @@ final class StoryWatcher implements Watcher {
   @Override
   public void stopped(SimJob job, Stop stop) {
     Life life = lives.computeIfAbsent(job.index(), _ -> new Life(job));
-    life.ran.add(new JobStory.Span(stop.now() - stop.ran(), stop.now(), stop.cause()));
-    life.lost += job.units() * stop.lostMillis();
+    life.ran.add(new JobStory.Span(Math.max(0, stop.now() - stop.ran()), stop.now(), stop.cause()));
+    life.lost += job.units(counted) * stop.lostMillis();
   }
 
   /** Of those who lost most, the worst first. */
@@ -41,17 +49,17 @@ final class StoryWatcher implements Watcher {
         .toList();
   }
 
-  private static JobStory story(Life life, long end) {
+  private JobStory story(Life life, long end) {
     SimJob job = life.job;
     List<JobStory.Span> ran = new ArrayList<>(life.ran);
     boolean done = job.phase() == SimJob.Phase.DONE;
     if (done || job.isWhole()) {
-      ran.add(new JobStory.Span(job.lastStart(), done ? job.finished() : end, null));
+      ran.add(new JobStory.Span(Math.max(0, job.lastStart()), done ? job.finished() : end, null));
     }
     return new JobStory(
         job.trace().id(),
         job.trace().queue(),
-        job.units(),
+        job.units(counted),
         job.trace().submit(),
         job.finished(),
         life.lost,

@@ -29,7 +29,8 @@ final class Adapters {
         (int) row.wholeOr("priority", Integer.MIN_VALUE, Integer.MAX_VALUE, 0),
         pods(row, gpus, cpuMillis),
         gpus,
-        cpuMillis);
+        cpuMillis,
+        row.checkpoint(TraceFormat.CHECKPOINT));
   }
 
   /** Nobody can divide three GPUs among four pods. */

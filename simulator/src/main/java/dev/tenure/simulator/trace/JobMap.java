@@ -2,6 +2,7 @@ package dev.tenure.simulator.trace;
 
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
+import dev.tenure.engine.model.Checkpointing;
 import java.io.IOException;
 import java.io.Reader;
 import java.util.ArrayList;
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 public record JobMap(List<Rule> rules) {
   public static final JobMap NONE = new JobMap(List.of());
   private static final List<String> HEADER = List.of("field", "value", "queue", "priority");
+  private static final String CHECKPOINT = "checkpoint";
 
   public JobMap {
     rules = List.copyOf(rules);
@@ -39,14 +41,28 @@ public record JobMap(List<Rule> rules) {
    * @param value what the field has to be; {@code *} is anything
    * @param queue where such jobs go; absent: where they are
    * @param priority how important they are; absent: as important as they are
+   * @param checkpoint how they save their work; absent: as they do
    */
-  record Rule(Field field, String value, Optional<String> queue, Optional<Integer> priority) {
+  record Rule(
+      Field field,
+      String value,
+      Optional<String> queue,
+      Optional<Integer> priority,
+      Optional<Checkpointing> checkpoint) {
     boolean matches(TraceJob job) {
       return value.equals("*") || value.equals(field.of(job));
     }
+
+    TraceJob of(TraceJob job) {
+      return job.in(queue.orElse(job.queue()), priority.orElse(job.priority()))
+          .saving(checkpoint.orElse(job.checkpoint()));
+    }
   }
 
-  /** Reads the rules: {@code field,value,queue,priority}, the first that matches counts. */
+  /**
+   * Reads the rules: {@code field,value,queue,priority} and perhaps {@code checkpoint}; the first
+   * that matches counts.
+   */
   public static JobMap read(String file, Reader reader) throws IOException {
     List<Rule> rules = new ArrayList<>();
     try (CsvReader<CsvRecord> csv = TraceFile.csv(reader)) {
@@ -55,14 +71,24 @@ public record JobMap(List<Rule> rules) {
         if (header != null) {
           rules.add(
               rule(new Row(file, record.getStartingLineNumber(), header, record.getFields())));
-        } else if (record.getFields().equals(HEADER)) {
-          header = HEADER;
         } else {
-          throw new TraceProblem(file, 1, "the header has to be " + String.join(",", HEADER));
+          header = header(file, record.getFields());
         }
       }
     }
     return new JobMap(rules);
+  }
+
+  private static List<String> header(String file, List<String> fields) {
+    boolean longer = fields.size() > HEADER.size() && fields.getLast().equals(CHECKPOINT);
+    if (!fields.subList(0, longer ? fields.size() - 1 : fields.size()).equals(HEADER)) {
+      throw new TraceProblem(
+          file,
+          1,
+          "the header has to be %s, and may end in ,%s"
+              .formatted(String.join(",", HEADER), CHECKPOINT));
+    }
+    return fields;
   }
 
   private static Rule rule(Row row) {
@@ -78,7 +104,8 @@ public record JobMap(List<Rule> rules) {
         row.text("priority").isEmpty()
             ? Optional.empty()
             : Optional.of((int) row.whole("priority", Integer.MIN_VALUE, Integer.MAX_VALUE));
-    return new Rule(field, row.name("value"), queue, priority);
+    Optional<Checkpointing> checkpoint = Optional.ofNullable(row.checkpoint(CHECKPOINT));
+    return new Rule(field, row.name("value"), queue, priority, checkpoint);
   }
 
   public Trace of(Trace trace) {
@@ -88,7 +115,7 @@ public record JobMap(List<Rule> rules) {
   private TraceJob of(TraceJob job) {
     for (Rule rule : rules) {
       if (rule.matches(job)) {
-        return job.in(rule.queue().orElse(job.queue()), rule.priority().orElse(job.priority()));
+        return rule.of(job);
       }
     }
     return job;

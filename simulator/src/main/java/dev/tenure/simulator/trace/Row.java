@@ -1,10 +1,13 @@
 package dev.tenure.simulator.trace;
 
+import dev.tenure.engine.model.Checkpointing;
 import dev.tenure.engine.model.DecimalText;
+import dev.tenure.engine.model.DisruptionText;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
 import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One line of a trace, by the names of its fields.
@@ -17,6 +20,20 @@ record Row(String file, long line, List<String> header, List<String> fields) {
       throw new TraceProblem(
           file, line, "has %d fields, and the header %d".formatted(fields.size(), header.size()));
     }
+  }
+
+  boolean has(String field) {
+    return header.contains(field);
+  }
+
+  /** How a job saves its work; absent: nothing is said. */
+  @Nullable Checkpointing checkpoint(String field) {
+    if (!has(field) || text(field).isEmpty()) {
+      return null;
+    }
+    return DisruptionText.checkpointing(text(field))
+        .orElseThrow(
+            () -> problem(field, "none of none, periodic:1h, graceful:30s and transparent"));
   }
 
   String text(String field) {

@@ -33,9 +33,4 @@ public record Trace(String name, List<TraceJob> jobs, int leftOut) {
   public Trace ofQueue(String queue) {
     return with(jobs.stream().filter(job -> job.queue().equals(queue)).toList());
   }
-
-  /** Does any of its jobs ask for GPUs? Then they are what is counted; else it is CPUs. */
-  public boolean usesGpus() {
-    return jobs.stream().anyMatch(job -> job.gpus() > 0);
-  }
 }

@@ -24,6 +24,9 @@ public enum TraceFormat {
       "job,submit,wait,run,procs_used,cpu_used,memory_used,procs,time,memory,status,user,group,app,"
           + "queue,partition,preceding,think");
 
+  /** A column of our own format that may be left out. */
+  static final String CHECKPOINT = "checkpoint";
+
   private final String columns;
 
   TraceFormat(String columns) {
@@ -67,6 +70,9 @@ public enum TraceFormat {
     if (line.startsWith(";") || line.split("\\s+").length == SWF.header().size()) {
       return Optional.of(SWF);
     }
-    return Arrays.stream(values()).filter(format -> format.columns.equals(line)).findFirst();
+    List<String> fields = List.of(line.split(",", -1));
+    return Arrays.stream(values())
+        .filter(format -> fields.containsAll(format.header()))
+        .findFirst();
   }
 }

@@ -2,9 +2,12 @@ package dev.tenure.simulator.trace;
 
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
+import dev.tenure.engine.model.Checkpointing;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Writes a trace in our own format: what is read back is the same. */
 public final class TraceWriter {
@@ -12,11 +15,21 @@ public final class TraceWriter {
 
   public static void write(Trace trace, Writer out) throws IOException {
     try (CsvWriter csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(out)) {
-      csv.writeRecord(TraceFormat.TENURE.header());
+      boolean saving = trace.jobs().stream().anyMatch(job -> job.checkpoint() != null);
+      csv.writeRecord(with(TraceFormat.TENURE.header(), saving, TraceFormat.CHECKPOINT));
       for (TraceJob job : trace.jobs()) {
-        csv.writeRecord(fields(job));
+        csv.writeRecord(with(fields(job), saving, checkpoint(job)));
       }
     }
+  }
+
+  private static List<String> with(List<String> cells, boolean more, String last) {
+    return more ? Stream.concat(cells.stream(), Stream.of(last)).toList() : cells;
+  }
+
+  private static String checkpoint(TraceJob job) {
+    @Nullable Checkpointing model = job.checkpoint();
+    return model == null ? "" : model.text();
   }
 
   private static List<String> fields(TraceJob job) {

@@ -59,6 +59,16 @@ public sealed interface Checkpoint {
     };
   }
 
+  /** What a job says of itself. */
+  static Checkpoint of(Checkpointing said) {
+    return switch (said) {
+      case Checkpointing.None _ -> new None();
+      case Checkpointing.Periodic periodic -> new Periodic(periodic.intervalMillis());
+      case Checkpointing.Graceful graceful -> new Graceful(graceful.savingMillis());
+      case Checkpointing.Transparent _ -> new Transparent();
+    };
+  }
+
   /** What the engine is told of it, where jobs say nothing themselves. */
   default Checkpointing declared() {
     return switch (this) {

@@ -12,7 +12,8 @@ record Draws(long seed) {
     START_DELAY(1),
     GRACE(2),
     TIME_TO_FAILURE(3),
-    TIME_TO_REPAIR(4);
+    TIME_TO_REPAIR(4),
+    REMAINING(5);
 
     private final int salt;
 

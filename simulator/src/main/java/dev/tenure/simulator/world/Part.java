@@ -4,13 +4,13 @@ package dev.tenure.simulator.world;
 public final class Part {
   private final int index;
   private final SimNode node;
-  private final long units;
+  private final Amounts units;
   private boolean leaving;
 
   /** Which time of leaving it is, so that what was noted for an earlier one does not count. */
   private int departure;
 
-  Part(int index, SimNode node, long units) {
+  Part(int index, SimNode node, Amounts units) {
     this.index = index;
     this.node = node;
     this.units = units;
@@ -24,7 +24,12 @@ public final class Part {
     return node;
   }
 
-  public long units() {
+  /** What it holds of what is counted in that place. */
+  public long units(int place) {
+    return units.in(place);
+  }
+
+  Amounts amounts() {
     return units;
   }
 

@@ -24,7 +24,8 @@ public final class SimJob {
 
   private final int index;
   private final TraceJob trace;
-  private final long units;
+  private final Amounts units;
+  private final Checkpoint checkpoint;
   final SortedMap<Integer, Part> parts = new TreeMap<>();
 
   Phase phase = Phase.UNBORN;
@@ -32,13 +33,22 @@ public final class SimJob {
   /** From when on the books have to be kept. */
   long since;
 
-  long held;
-  long seated;
+  final Amounts held;
+  final Amounts seated;
 
   /** Work that survives whatever happens. */
   long saved;
 
   long workingSince;
+
+  /** Work of its run under way that it did before the world began, in milliseconds. */
+  long before;
+
+  /** Of what counts in the end, what it did before the world began. */
+  long inherited;
+
+  /** Was its gang whole when the world began? Then nothing delays its first start. */
+  boolean found;
 
   /** When the first part of a start is over and the cost of having run before begins. */
   long delayEnds;
@@ -54,10 +64,18 @@ public final class SimJob {
   long waitingSince;
   final int[] stops = new int[Cause.COUNT];
 
-  SimJob(int index, TraceJob trace, long units) {
+  SimJob(int index, TraceJob trace, Amounts units, Checkpoint usual) {
     this.index = index;
     this.trace = trace;
     this.units = units;
+    this.held = Amounts.none(units.places());
+    this.seated = Amounts.none(units.places());
+    this.checkpoint = trace.checkpoint() == null ? usual : Checkpoint.of(trace.checkpoint());
+  }
+
+  /** What of its work survives that it is stopped. */
+  Checkpoint checkpoint() {
+    return checkpoint;
   }
 
   public int index() {
@@ -69,8 +87,17 @@ public final class SimJob {
     return trace;
   }
 
-  /** Of what is counted, for the whole gang. */
+  /** Of what is counted first, for the whole gang. */
   public long units() {
+    return units(0);
+  }
+
+  /** Of what is counted in that place, for the whole gang. */
+  public long units(int place) {
+    return units.in(place);
+  }
+
+  Amounts amounts() {
     return units;
   }
 
@@ -81,6 +108,14 @@ public final class SimJob {
   /** Is its gang whole on nodes? */
   public boolean isWhole() {
     return phase == Phase.STARTING || phase == Phase.WORKING;
+  }
+
+  /** Is every part of it on a node? One that asks for nothing that is counted has its pods. */
+  boolean isSeated() {
+    return units.areNone()
+        ? parts.values().stream().filter(part -> !part.isLeaving()).count()
+            >= Math.max(1, trace.pods())
+        : seated.areAll(units);
   }
 
   public Collection<Part> parts() {
@@ -97,7 +132,12 @@ public final class SimJob {
     return firstStart;
   }
 
-  /** When its gang was last whole. */
+  /** Was its gang whole when the world began? */
+  public boolean isFound() {
+    return found;
+  }
+
+  /** When its gang was last made whole: before the world began, for one that was found so. */
   public long lastStart() {
     return lastStart;
   }
@@ -109,6 +149,11 @@ public final class SimJob {
   /** How long it was not whole since it was submitted, up to when it last was. */
   public long waited() {
     return waited;
+  }
+
+  /** How much of the work that counts it did before the world began. */
+  public long inherited() {
+    return inherited;
   }
 
   /** How often it was stopped for that. */

@@ -6,6 +6,7 @@ import dev.tenure.engine.model.Resources;
 import dev.tenure.engine.model.SharedResource;
 import dev.tenure.simulator.trace.Trace;
 import dev.tenure.simulator.trace.TraceJob;
+import java.util.List;
 
 /** What is counted. */
 public enum Unit {
@@ -19,9 +20,16 @@ public enum Unit {
     this.word = word;
   }
 
-  /** GPUs, where a trace has any. */
+  /** What is counted first: GPUs, where a trace has any. */
   public static Unit of(Trace trace) {
-    return trace.usesGpus() ? GPU : CPU;
+    return counted(trace).getFirst();
+  }
+
+  /** All that is counted: where only some jobs ask for GPUs, CPUs too. */
+  public static List<Unit> counted(Trace trace) {
+    boolean some = trace.jobs().stream().anyMatch(job -> job.gpus() > 0);
+    boolean all = some && trace.jobs().stream().allMatch(job -> job.gpus() > 0);
+    return all ? List.of(GPU) : some ? List.of(GPU, CPU) : List.of(CPU);
   }
 
   public long in(TraceJob job) {

@@ -12,6 +12,13 @@ public interface Watcher {
   /** A job is promised its room from now on, before any part of it is on a node. */
   default void admitted(SimJob job, long now) {}
 
+  /**
+   * A job was there before the world began; what it has on nodes follows.
+   *
+   * @param since since when its promises count: not after now
+   */
+  default void found(SimJob job, long since, boolean admitted, long now) {}
+
   /** Part of a gang is put on a node. */
   default void seated(SimJob job, Part part, long now) {}
 

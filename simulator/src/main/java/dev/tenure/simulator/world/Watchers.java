@@ -24,6 +24,11 @@ public record Watchers(List<Watcher> each) implements Watcher {
   }
 
   @Override
+  public void found(SimJob job, long since, boolean admitted, long now) {
+    tell(watcher -> watcher.found(job, since, admitted, now));
+  }
+
+  @Override
   public void seated(SimJob job, Part part, long now) {
     tell(watcher -> watcher.seated(job, part, now));
   }

@@ -12,23 +12,26 @@ import org.jspecify.annotations.Nullable;
 
 /** Jobs and nodes, and what can be done with them. Time is given from outside. */
 public final class World {
-  private final Unit unit;
+  private final List<Unit> counted;
   private final List<SimJob> jobs;
   private final List<SimNode> nodes;
   private final Physics physics;
   private final Draws draws;
   private final Watcher watcher;
   private final Timeline timeline = new Timeline();
-  private final Books books = new Books();
+  private final List<Books> books;
   private final JobAccounts accounts;
   private final NodeFailures failures;
   private long now;
-  private long free;
-  private long capacity;
+  private final Amounts free;
+  private final Amounts capacity;
   private int unfinished;
 
   public World(Trace trace, List<NodeSpec> cluster, Physics physics, Watcher watcher) {
-    this.unit = Unit.of(trace);
+    this.counted = Unit.counted(trace);
+    this.books = counted.stream().map(_ -> new Books()).toList();
+    this.free = Amounts.none(counted.size());
+    this.capacity = Amounts.none(counted.size());
     this.physics = physics;
     this.draws = new Draws(physics.seed());
     this.accounts = new JobAccounts(books, physics.restart());
@@ -36,7 +39,7 @@ public final class World {
     this.watcher = watcher;
     this.jobs = born(trace.jobs());
     this.nodes = built(cluster);
-    nodes.forEach(node -> addRoom(node.units()));
+    nodes.forEach(this::addRoom);
     unfinished = jobs.size();
     jobs.forEach(job -> timeline.note(job.trace().submit(), Happening.SUBMIT, job.index(), 0, 0));
     nodes.forEach(node -> failures.foresee(node, now));
@@ -44,7 +47,8 @@ public final class World {
 
   private List<SimJob> born(List<TraceJob> traced) {
     List<SimJob> all = new ArrayList<>(traced.size());
-    traced.forEach(job -> all.add(new SimJob(all.size(), job, unit.in(job))));
+    traced.forEach(job ->
+        all.add(new SimJob(all.size(), job, Amounts.of(job, counted), physics.checkpoint())));
     return List.copyOf(all);
   }
 
@@ -52,13 +56,20 @@ public final class World {
     List<SimNode> all = new ArrayList<>(specs.size());
     for (NodeSpec spec : specs) {
       Resources resources = spec.resources();
-      all.add(new SimNode(all.size(), spec.name(), resources, unit.in(resources)));
+      Amounts units = Amounts.of(resources, counted);
+      all.add(new SimNode(all.size(), spec.name(), resources, units));
     }
     return List.copyOf(all);
   }
 
+  /** What is counted first. */
   public Unit unit() {
-    return unit;
+    return counted.getFirst();
+  }
+
+  /** All that is counted, each in its place. */
+  public List<Unit> counted() {
+    return counted;
   }
 
   public List<SimJob> jobs() {
@@ -69,17 +80,23 @@ public final class World {
     return nodes;
   }
 
+  /** Of what is counted first. */
   public Books books() {
-    return books;
+    return books(0);
+  }
+
+  /** Of what is counted in that place. */
+  public Books books(int place) {
+    return books.get(place);
   }
 
   public long now() {
     return now;
   }
 
-  /** What is left on all nodes together. */
+  /** What is left on all nodes together of what is counted first. */
   public long free() {
-    return free;
+    return free.in(0);
   }
 
   public boolean isOver() {
@@ -109,7 +126,10 @@ public final class World {
 
   /** Lets time pass in which nothing changes. */
   void advanceTo(long then) {
-    books.idle(free * (then - now), capacity * (then - now));
+    long passed = then - now;
+    for (int place = 0; place < books.size(); place++) {
+      books.get(place).idle(free.in(place) * passed, capacity.in(place) * passed);
+    }
     now = then;
     watcher.passed(then);
   }
@@ -126,32 +146,62 @@ public final class World {
     watcher.admitted(job, now);
   }
 
-  /** Puts a part of a gang on a node; with its last part the gang starts. */
+  /** Has a node so much left of all that is counted? */
+  public boolean hasRoom(SimNode node, Resources requests) {
+    return node.hasRoom(Amounts.of(requests, counted));
+  }
+
+  /** Puts a part of a gang on a node, in a world that counts one thing only. */
   public void seat(SimJob job, int index, SimNode node, long units) {
+    seat(job, index, node, Amounts.of(units));
+  }
+
+  /** Puts a part of a gang on a node; with its last part the gang starts. */
+  public void seat(SimJob job, int index, SimNode node, Resources requests) {
+    seat(job, index, node, Amounts.of(requests, counted));
+  }
+
+  private void seat(SimJob job, int index, SimNode node, Amounts units) {
     settle(job);
     Part part = new Part(index, node, units);
-    if (job.held + units > job.units() || job.parts.put(index, part) != null) {
+    if (job.held.exceedWith(units, job.amounts()) || job.parts.put(index, part) != null) {
       throw new IllegalStateException(job.trace().id() + " has that part already");
     }
     node.take(units);
     node.guests.put(job.index(), job);
-    free -= units;
-    job.held += units;
-    job.seated += units;
+    free.remove(units);
+    job.held.add(units);
+    job.seated.add(units);
     job.phase = Phase.INCOMPLETE;
     watcher.seated(job, part, now);
-    if (job.seated == job.units()) {
+    if (job.isSeated()) {
       start(job);
     }
+  }
+
+  /**
+   * Notes that a job was there before the world began, before its parts are put where they are.
+   *
+   * @param since since when its promises count, in the world's time: not after now
+   * @param admitted whether it has quota
+   * @param ran for how long its gang has worked; zero: it is not whole
+   */
+  public void find(SimJob job, long since, boolean admitted, long ran) {
+    job.found = ran > 0;
+    job.before = ran;
+    job.inherited = ran;
+    watcher.found(job, since, admitted, now);
   }
 
   private void start(SimJob job) {
     job.phase = Phase.STARTING;
     job.waited += now - job.waitingSince;
-    job.lastStart = now;
+    job.lastStart = now - job.before;
     job.firstStart = job.runs == 0 ? now : job.firstStart;
     long delay =
-        draws.between(physics.startDelay(), Draws.Purpose.START_DELAY, job.index(), job.runs);
+        job.found && job.runs == 0
+            ? 0
+            : draws.between(physics.startDelay(), Draws.Purpose.START_DELAY, job.index(), job.runs);
     long again = job.runs == 0 ? 0 : physics.restart().of(job.units());
     job.runs++;
     job.epoch++;
@@ -168,14 +218,14 @@ public final class World {
     settle(job);
     job.phase = Phase.WORKING;
     job.workingSince = now;
-    long left = job.trace().duration() - job.saved;
+    long left = job.trace().duration() - job.saved - job.before;
     timeline.note(now + left, Happening.JOB_DONE, job.index(), 0, job.epoch);
     watcher.works(job, now);
   }
 
   void finish(SimJob job) {
     settle(job);
-    books.useful(job.units() * (now - job.workingSince));
+    accounts.useful(job, now - job.workingSince);
     job.saved = job.trace().duration();
     job.phase = Phase.DONE;
     job.finished = now;
@@ -196,14 +246,21 @@ public final class World {
     int which = job.stops();
     long grace = draws.between(physics.grace(), Draws.Purpose.GRACE, job.index(), which);
     long worked = job.phase == Phase.WORKING ? now - job.workingSince : 0;
+    long all = worked + job.before;
     long kept =
         cause == Cause.FAILED
-            ? physics.checkpoint().keptAfterFailure(worked)
-            : physics.checkpoint().keptAfter(worked, grace);
-    interrupt(job, leaving, new Interruption(cause, gainer, worked, kept));
+            ? job.checkpoint().keptAfterFailure(all)
+            : job.checkpoint().keptAfter(all, grace);
+    long lost = Math.min(worked, all - kept); // what it did before is in no books
+    job.saved += kept;
+    job.inherited = job.before > 0 ? Math.min(job.before, kept) : job.inherited;
+    job.before = 0;
+    interrupt(job, leaving, new Interruption(cause, gainer, worked, lost));
     List<Part> gone = new ArrayList<>();
     for (Part part : leaving) {
-      job.seated -= part.isLeaving() ? 0 : part.units();
+      if (!part.isLeaving()) {
+        job.seated.remove(part.amounts());
+      }
       part.leave(job.epoch);
       if (grace == 0 || cause == Cause.FAILED) {
         release(job, part);
@@ -215,28 +272,20 @@ public final class World {
     return gone;
   }
 
-  private record Interruption(Cause cause, @Nullable SimJob gainer, long worked, long kept) {}
+  private record Interruption(Cause cause, @Nullable SimJob gainer, long worked, long lost) {}
 
   private void interrupt(SimJob job, Collection<Part> leaving, Interruption why) {
     boolean wasWhole = job.isWhole();
     job.epoch++;
-    books.useful(job.units() * why.kept());
-    books.lost(why.cause(), job.units() * (why.worked() - why.kept()));
-    job.saved += why.kept();
+    accounts.useful(job, why.worked() - why.lost());
+    accounts.lost(job, why.cause(), why.lost());
     job.phase = Phase.INCOMPLETE;
     if (wasWhole) {
       job.waitingSince = now;
       job.stops[why.cause().place()]++;
       boolean whole = leaving.size() == job.parts.size();
       watcher.stopped(
-          job,
-          new Stop(
-              now,
-              why.cause(),
-              why.gainer(),
-              whole,
-              now - job.lastStart,
-              why.worked() - why.kept()));
+          job, new Stop(now, why.cause(), why.gainer(), whole, now - job.lastStart, why.lost()));
     }
   }
 
@@ -244,14 +293,14 @@ public final class World {
   void release(SimJob job, Part part) {
     settle(job);
     job.parts.remove(part.index());
-    job.held -= part.units();
+    job.held.remove(part.amounts());
     SimNode node = part.node();
-    node.giveBack(part.units());
+    node.giveBack(part.amounts());
     if (job.parts.values().stream().noneMatch(other -> other.node() == node)) {
       node.guests.remove(job.index());
     }
-    free += part.units();
-    if (job.held == 0 && job.phase != Phase.DONE) {
+    free.add(part.amounts());
+    if (job.parts.isEmpty() && job.phase != Phase.DONE) {
       job.phase = Phase.WAITING;
     }
     watcher.left(job, part, now);
@@ -261,21 +310,22 @@ public final class World {
   List<SimJob> fail(SimNode node) {
     List<SimJob> hit = List.copyOf(node.guests.values());
     failures.fails(node, now);
-    addRoom(-node.units());
+    free.remove(node.amounts());
+    capacity.remove(node.amounts());
     watcher.nodeChanged(node, now);
     return hit;
   }
 
   void repair(SimNode node) {
     node.setUp(true);
-    addRoom(node.units());
+    addRoom(node);
     watcher.nodeChanged(node, now);
     failures.foresee(node, now);
   }
 
-  private void addRoom(long units) {
-    free += units;
-    capacity += units;
+  private void addRoom(SimNode node) {
+    free.add(node.amounts());
+    capacity.add(node.amounts());
   }
 
   /** The run ends: what is being worked on counts as far as it has come. */

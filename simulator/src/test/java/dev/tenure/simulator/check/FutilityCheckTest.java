@@ -41,6 +41,8 @@ class FutilityCheckTest {
           # all is well
           100 stop a for g; 110 start g n0; 1110 start a n0           |
           100 stop a for g; 100 stop b for g; 110 start g n0          |
+          # others leave for other reasons, and it waits for them too
+          100 stop a for g; 1105 stop b for a; 1120 start g n0; 1120 start a n1 |
           # it takes, and does not run
           100 stop a for g                                            | at 4000 ms: 1 were stopped for g at 100 ms, and it does not run
           100 stop a for g; 100 stop b for g                          | at 4000 ms: 2 were stopped for g at 100 ms, and it does not run

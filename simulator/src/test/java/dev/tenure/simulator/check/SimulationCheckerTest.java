@@ -33,7 +33,7 @@ class SimulationCheckerTest {
           """)
   void whoeverIsProtectedStaysAndGangsGoWhole(long at, int parts, String said) {
     SimulationChecker checker =
-        new SimulationChecker(Unit.GPU, Terms.of((job, cause) -> OptionalLong.of(600)));
+        new SimulationChecker(Unit.GPU, Terms.of((job, cause, now) -> OptionalLong.of(600)));
     Trace trace = new Trace("t", List.of(TraceJob.of("j", 0, 1_000, "q", 2, 0)), 0);
     List<NodeSpec> nodes = NodeSpec.alike(2, Resources.of(NodeSpec.GPU, 1));
     World world = new World(trace, nodes, Physics.IDEAL, checker);

@@ -3,6 +3,7 @@ package dev.tenure.simulator.policy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.tenure.engine.model.Checkpointing;
 import dev.tenure.engine.model.Resources;
 import dev.tenure.engine.plan.Planner;
 import dev.tenure.engine.scenario.WorldReader;
@@ -24,6 +25,7 @@ import dev.tenure.simulator.world.World;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,6 +48,12 @@ class EnginePolicyTest {
       clusterqueue  serving   cohort=all  gpu=8  reclaim=Any
       """;
 
+  private static final String BOTH =
+      """
+      clusterqueue  research  cohort=all  gpu=8  cpu=16  reclaim=Any
+      clusterqueue  serving   cohort=all  gpu=8  cpu=16  reclaim=Any
+      """;
+
   private static TraceJob job(String id, long submit, long duration, String queue, long gpus) {
     return TraceJob.of(id, submit, duration, queue, gpus, 0);
   }
@@ -55,8 +63,9 @@ class EnginePolicyTest {
     Trace trace = new Trace("t", List.of(jobs), 0);
     Configuration configuration = new Configuration(WorldReader.read(queues).changes());
     SimulationChecker checker =
-        new SimulationChecker(Unit.GPU, Terms.of(new Promises(configuration)::of));
-    List<NodeSpec> nodes = NodeSpec.alike(2, Resources.of(NodeSpec.GPU, 8));
+        new SimulationChecker(Unit.counted(trace), Terms.of(new Promises(configuration)::of));
+    Resources each = Resources.of(NodeSpec.GPU, 8).with(Resources.CPU, 16_000);
+    List<NodeSpec> nodes = NodeSpec.alike(2, each);
     World world = new World(trace, nodes, physics, checker);
     EnginePolicy policy =
         new EnginePolicy(world, configuration, List.of(later), Planner.standard(), report -> {});
@@ -98,6 +107,38 @@ class EnginePolicyTest {
   }
 
   @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "config actions=allocate,requeue\nqueue  research  gpu=16",
+        "clusterqueue  research  gpu=16"
+      })
+  void whoHasRunLongerThanItSaidGivesWay(String queues) {
+    World world =
+        run(
+            queues,
+            PHYSICS,
+            List.of(),
+            job("told", 0, 60 * MINUTE, "research", 16).expecting(10 * MINUTE),
+            job("urgent", MINUTE, MINUTE, "research", 16).in("research", 10));
+    assertThat(world.jobs().getFirst().stops(Cause.PREEMPTED)).isEqualTo(1);
+    assertThat(world.jobs().getLast().firstStart())
+        .isBetween(10 * MINUTE + 30_000, 10 * MINUTE + 30_005);
+  }
+
+  @Test
+  void aJobThatSavesItsWorkAnotherWayLosesLess() {
+    World world =
+        run(
+            GROUPS,
+            PHYSICS,
+            List.of(),
+            job("train", 0, 60 * MINUTE, "research", 16)
+                .saving(new Checkpointing.Periodic(4 * MINUTE)),
+            job("chat", MINUTE, MINUTE, "serving", 8));
+    assertThat(world.books().lost(Cause.RECLAIMED)).isCloseTo(32 * MINUTE, within(80L));
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {GROUPS, QUOTA})
   void aGangThatLosesANodeRunsAgainWhole(String queues) {
     Physics failing = PHYSICS.with(new Failures(40 * MINUTE, Spread.always(5 * MINUTE)));
@@ -106,6 +147,23 @@ class EnginePolicyTest {
     assertThat(train.stops(Cause.FAILED)).isPositive();
     assertThat(world.books().incomplete()).isPositive();
     assertThat(train.phase()).isEqualTo(SimJob.Phase.DONE);
+  }
+
+  @Test
+  void whoAsksForNoGpusIsCountedInCpus() {
+    World world =
+        run(
+            "queue  research  gpu=16  cpu=32",
+            PHYSICS,
+            List.of(),
+            TraceJob.of("train", 0, 10 * MINUTE, "research", 16, 8_000),
+            TraceJob.of("sort", 0, 5 * MINUTE, "research", 0, 8_000));
+    assertThat(world.counted()).containsExactly(Unit.GPU, Unit.CPU);
+    assertThat(world.books(0).useful()).isEqualTo(160 * MINUTE);
+    assertThat(world.books(0).idle()).isZero();
+    assertThat(world.books(1).useful()).isEqualTo((80_000 + 40_000) * MINUTE);
+    assertThat(world.books(1).capacity()).isEqualTo(320_000 * MINUTE);
+    assertThat(world.books(1).idle()).isEqualTo(200_000 * MINUTE);
   }
 
   @Test
@@ -130,6 +188,23 @@ class EnginePolicyTest {
                       1 + random.nextInt(random.nextInt(4) == 0 ? 16 : 8)))
               .toArray(TraceJob[]::new);
       run(random.nextBoolean() ? GROUPS : QUOTA, physics, List.of(), jobs);
+      run(
+          BOTH,
+          physics,
+          List.of(),
+          Stream.of(jobs).map(job -> mixed(job, random)).toArray(TraceJob[]::new));
     }
+  }
+
+  /** Of every three jobs one asks for CPUs only, one for GPUs only, and one for both. */
+  private static TraceJob mixed(TraceJob job, Random random) {
+    int kind = random.nextInt(3);
+    return TraceJob.of(
+        job.id(),
+        job.submit(),
+        job.duration(),
+        job.queue(),
+        kind == 0 ? 0 : job.gpus(),
+        kind == 1 ? 0 : job.gpus() * 1_000);
   }
 }

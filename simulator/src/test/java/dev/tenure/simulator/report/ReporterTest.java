@@ -38,7 +38,7 @@ class ReporterTest {
       List<TraceJob> jobs, int nodes, Physics physics, SortedMap<String, Long> quotas) {
     Trace trace = new Trace("t", jobs, 0);
     List<NodeSpec> specs = NodeSpec.alike(nodes, Resources.of(NodeSpec.GPU, 8));
-    Reporter reporter = new Reporter(trace, 8L * nodes, quotas, 0);
+    Reporter reporter = new Reporter(trace, 8L * nodes, Quotas.always(quotas), 0);
     World world = new World(trace, specs, physics, reporter.watcher());
     new Simulation(world, Reference.SRTF.in(world), 0).run(50_000_000);
     return reporter.report("srtf", world, new SchedulerReport(0, 0), List.of());

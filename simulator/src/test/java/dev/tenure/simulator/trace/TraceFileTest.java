@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.tenure.engine.model.Checkpointing;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.StringWriter;
@@ -133,6 +134,43 @@ class TraceFileTest {
     assertThat(map.of(sample("nasa.csv")).jobs())
         .extracting(job -> job.queue() + " " + job.priority())
         .containsExactly("gold 10", "rest 0");
+  }
+
+  @Test
+  void jobsMaySayHowTheySaveTheirWork() throws Exception {
+    Path file =
+        Files.writeString(
+            folder.resolve("t.csv"),
+            "job,queue,submit_ms,duration_ms,expected_ms,user,group,priority,pods,gpus,cpu_milli,"
+                + "checkpoint\n"
+                + "a,q,0,1,,,,,,1,0,periodic:1h\nb,q,0,1,,,g,,,1,0,\nc,q,0,1,,,,,,1,0,\n");
+    Trace trace = new TraceFile(file).read();
+    JobMap map =
+        JobMap.read(
+            "map.csv",
+            new StringReader("field,value,queue,priority,checkpoint\ngroup,g,,,transparent\n"));
+    Trace mapped = map.of(trace);
+    assertThat(mapped.jobs())
+        .extracting(TraceJob::checkpoint)
+        .containsExactly(
+            new Checkpointing.Periodic(3_600_000), new Checkpointing.Transparent(), null);
+    StringWriter text = new StringWriter();
+    TraceWriter.write(mapped, text);
+    Path copy = Files.writeString(folder.resolve("copy.csv"), text.toString());
+    assertThat(new TraceFile(copy).read().jobs()).isEqualTo(mapped.jobs());
+  }
+
+  @Test
+  void aWayToSaveWorkThatNobodyKnowsIsRefused() {
+    String map = "field,value,queue,priority,checkpoint\ngroup,g,,,sometimes\n";
+    assertThatThrownBy(() -> JobMap.read("map.csv", new StringReader(map)))
+        .hasMessage(
+            "map.csv:2: checkpoint is \"sometimes\": none of none, periodic:1h, graceful:30s and"
+                + " transparent");
+    assertThatThrownBy(() -> JobMap.read("map.csv", new StringReader("field,value\n")))
+        .hasMessage(
+            "map.csv:1: the header has to be field,value,queue,priority, and may end in"
+                + " ,checkpoint");
   }
 
   @ParameterizedTest

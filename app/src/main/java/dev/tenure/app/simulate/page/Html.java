@@ -14,6 +14,17 @@ final class Html {
         .replace("\"", "&quot;");
   }
 
+  /** All of it, under that title. */
+  String page(String words) {
+    String title = escape(words);
+    return "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>%s</title>"
+            .formatted(title)
+        + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">"
+        + "<style>\n%s</style></head><body>\n<h1>%s</h1>\n".formatted(Style.CSS, title)
+        + text
+        + "</body></html>\n";
+  }
+
   void heading(String words) {
     text.append("<h2>").append(escape(words)).append("</h2>\n");
   }

@@ -23,8 +23,12 @@ public final class ReportPage {
   }
 
   public static void write(Path file, RunReport report) {
+    write(file, of(report));
+  }
+
+  static void write(Path file, String page) {
     try {
-      Files.writeString(file, of(report));
+      Files.writeString(file, page);
     } catch (IOException e) {
       throw new BadInput(file + ": cannot be written: " + e.getMessage());
     }
@@ -36,25 +40,24 @@ public final class ReportPage {
 
   private String page() {
     figures();
-    course();
+    course(report);
+    report.others().forEach(this::course);
+    stops();
     waits();
-    capacity();
+    capacity(report);
+    report.others().forEach(this::capacity);
     groups("Queues", "queue", report.queues());
     if (report.priorities().size() > 1) {
       groups("Priorities", "priority", report.priorities());
     }
     groups("Gang sizes", report.unit().word() + "s", report.sizes());
-    quotas();
+    quotas(report);
+    report.others().forEach(this::quotas);
     takings();
+    new Particulars(report).writeTo(html);
     worst();
     laws();
-    String title = Html.escape(report.trace() + " under " + report.policy());
-    return "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>%s</title>"
-            .formatted(title)
-        + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">"
-        + "<style>\n%s</style></head><body>\n<h1>%s</h1>\n".formatted(Style.CSS, title)
-        + html
-        + "</body></html>\n";
+    return html.page(report.trace() + " under " + report.policy());
   }
 
   private void figures() {
@@ -70,42 +73,48 @@ public final class ReportPage {
     html.close("section");
   }
 
-  private void course() {
-    CourseChart chart = new CourseChart(report);
-    html.heading(report.unit().word() + "s held over time");
+  private void course(RunReport counted) {
+    CourseChart chart = new CourseChart(counted);
+    html.heading(counted.unit().word() + "s held over time");
     html.legend(chart.legend(), "q");
     html.drawing(chart.held());
+  }
+
+  private void stops() {
     html.heading("Stopped for others");
-    html.drawing(chart.stops());
+    html.drawing(new CourseChart(report).stops());
   }
 
   private void waits() {
     html.heading("Waits");
-    html.legend(List.of("50 % at most", "95 %", "99 %", "longest"), "w");
+    html.legend(WaitChart.LEGEND, "w");
     html.drawing(WaitChart.of(report.queues()));
   }
 
-  private void capacity() {
-    html.heading("What became of the " + report.unit().word() + "s");
+  private void capacity(RunReport counted) {
+    html.heading("What became of the " + counted.unit().word() + "s");
     List<List<String>> rows = new ArrayList<>();
-    rows.add(part("useful (goodput)", report.books().useful()));
+    rows.add(part(counted, "useful (goodput)", counted.books().useful()));
     for (Cause cause : Cause.values()) {
-      if (report.books().lost(cause) > 0) {
+      if (counted.books().lost(cause) > 0) {
         rows.add(
-            part("lost: " + cause.name().toLowerCase(Locale.ROOT), report.books().lost(cause)));
+            part(
+                counted,
+                "lost: " + cause.name().toLowerCase(Locale.ROOT),
+                counted.books().lost(cause)));
       }
     }
-    rows.add(part("starting", report.books().starting()));
-    rows.add(part("restarting", report.books().restarting()));
-    rows.add(part("leaving", report.books().leaving()));
-    rows.add(part("incomplete gangs", report.books().incomplete()));
-    rows.add(part("idle", report.books().idle()));
-    rows.add(part("of it beside others", report.scattered()));
-    html.table(List.of("", report.unit().word() + "-hours", "of all"), rows);
+    rows.add(part(counted, "starting", counted.books().starting()));
+    rows.add(part(counted, "restarting", counted.books().restarting()));
+    rows.add(part(counted, "leaving", counted.books().leaving()));
+    rows.add(part(counted, "incomplete gangs", counted.books().incomplete()));
+    rows.add(part(counted, "idle", counted.books().idle()));
+    rows.add(part(counted, "of it beside others", counted.scattered()));
+    html.table(List.of("", counted.unit().word() + "-hours", "of all"), rows);
   }
 
-  private List<String> part(String name, long amount) {
-    return List.of(name, Words.hours(report, amount), percent(report.part(amount)));
+  private static List<String> part(RunReport counted, String name, long amount) {
+    return List.of(name, Words.hours(counted, amount), percent(counted.part(amount)));
   }
 
   private void groups(String heading, String kind, List<GroupReport> groups) {
@@ -145,25 +154,25 @@ public final class ReportPage {
         Words.hours(report, group.lost()));
   }
 
-  private void quotas() {
-    if (report.quotas().isEmpty()) {
+  private void quotas(RunReport counted) {
+    if (counted.quotas().isEmpty()) {
       return;
     }
-    html.heading("Quota");
+    html.heading("Quota, in " + counted.unit().word() + "s");
     List<List<String>> rows = new ArrayList<>();
-    for (QuotaReport quota : report.quotas()) {
+    for (QuotaReport quota : counted.quotas()) {
       rows.add(
           List.of(
               quota.queue(),
-              String.valueOf(quota.quota() / report.unit().size()),
-              Words.hours(report, quota.owed()),
-              Words.hours(report, quota.borrowed()),
-              Words.hours(report, quota.lent()),
+              String.valueOf(quota.quota() / counted.unit().size()),
+              Words.hours(counted, quota.owed()),
+              Words.hours(counted, quota.borrowed()),
+              Words.hours(counted, quota.lent()),
               Words.span(quota.debts().p50()),
               Words.span(quota.debts().p95()),
               Words.span(quota.debts().max())));
     }
-    String hours = report.unit().word() + "-hours ";
+    String hours = counted.unit().word() + "-hours ";
     html.table(
         List.of(
             "queue",
