@@ -59,7 +59,7 @@ sealed interface Classification {
   }
 
   /** Of config maps two are read, which their names tell apart. */
-  private static Optional<ObjectKind> byName(ObjectKind kind, String name) {
+  static Optional<ObjectKind> byName(ObjectKind kind, String name) {
     if (kind != ObjectKind.CONFIG_MAP || name.equals(ConfigMapTranslation.NAME)) {
       return Optional.of(kind);
     }

@@ -14,7 +14,7 @@ import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 
 /** The objects of all inputs, by kind, and the reports on everything in them. */
-final class Inventory {
+public final class Inventory {
   private final SortedMap<ObjectKind, List<ManifestObject>> objects = new TreeMap<>();
   private final SortedMap<String, ManifestObject> byKey = new TreeMap<>();
   private final SortedMap<String, NotRead> notRead = new TreeMap<>();
@@ -28,6 +28,11 @@ final class Inventory {
     if (found == before) {
       newReport(input.source(), "input").warning("content", "", "holds no Kubernetes object", "");
     }
+  }
+
+  /** Takes in an object, or a list of them. */
+  public void add(Document document) {
+    add(document, TypeName.NONE);
   }
 
   private void add(Outcome outcome) {
@@ -83,6 +88,12 @@ final class Inventory {
     }
   }
 
+  /** Takes in an object that stands for itself, and says so if it is there already. */
+  public void add(ManifestObject object) {
+    found++;
+    keep(object, true);
+  }
+
   private void keep(ManifestObject object, boolean hasVersion) {
     reports.add(object.report());
     if (!hasVersion) {
@@ -111,7 +122,7 @@ final class Inventory {
   }
 
   /** To be asked when everything has been translated. */
-  List<Problem> problems() {
+  public List<Problem> problems() {
     notRead.values().forEach(NotRead::report);
     return reports.stream().flatMap(report -> report.problems().stream()).toList();
   }

@@ -44,6 +44,9 @@ final class JobTerms {
 
   private void addPod(Fields pod) {
     for (String job : JobTranslation.ownersOf(pod)) {
+      if (!byJob.containsKey(job)) {
+        continue; // who is not there says nothing
+      }
       JobTranslation.groupOf(pod).ifPresent(group -> jobByGroup.putIfAbsent(group, job));
     }
   }

@@ -12,9 +12,9 @@ import java.util.SortedMap;
  *
  * @param key what no other object may be called
  */
-record ManifestObject(ObjectKind kind, String key, Fields fields) {
+public record ManifestObject(ObjectKind kind, String key, Fields fields) {
 
-  static ManifestObject of(ObjectKind kind, Document document) {
+  public static ManifestObject of(ObjectKind kind, Document document) {
     String name = name(kind, document.tree());
     Report report = new Report(document.source(), title(kind, name));
     document.reportDuplicates(report, "");
@@ -41,11 +41,11 @@ record ManifestObject(ObjectKind kind, String key, Fields fields) {
   }
 
   /** The same with annotations that it does not have itself. */
-  ManifestObject annotated(SortedMap<String, String> more) {
+  public ManifestObject annotated(SortedMap<String, String> more) {
     return new ManifestObject(kind, key, fields.annotated(more));
   }
 
-  Report report() {
+  public Report report() {
     return fields.report();
   }
 

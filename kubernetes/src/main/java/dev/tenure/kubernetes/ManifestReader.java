@@ -1,10 +1,13 @@
 package dev.tenure.kubernetes;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.tenure.engine.state.Change;
+import dev.tenure.kubernetes.document.Document;
 import dev.tenure.kubernetes.document.Documents;
 import dev.tenure.kubernetes.document.InputFiles;
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -27,10 +30,30 @@ public final class ManifestReader {
     return read(Stream.of(Documents.read(sourceName, stream)));
   }
 
+  /** Reads objects that are trees already, as an API server gives them. */
+  public static Manifests read(String sourceName, Collection<? extends JsonNode> trees) {
+    Inventory inventory = new Inventory();
+    trees.forEach(tree -> inventory.add(new Document(sourceName, tree, List.of())));
+    return new Manifests(Assembly.changes(inventory, true), inventory.problems());
+  }
+
+  /** The scheduler's configuration in these files, to be read together with other objects. */
+  public static List<ManifestObject> configuration(List<Path> paths) {
+    Inventory inventory = new Inventory();
+    paths.stream().flatMap(path -> InputFiles.read(path).stream()).forEach(inventory::add);
+    return Stream.of(
+            ObjectKind.CONFIGURATION,
+            ObjectKind.CONFIG_MAP,
+            ObjectKind.KUEUE_CONFIGURATION,
+            ObjectKind.KUEUE_CONFIG_MAP)
+        .flatMap(kind -> inventory.of(kind).stream())
+        .toList();
+  }
+
   private static Manifests read(Stream<Documents> inputs) {
     Inventory inventory = new Inventory();
     inputs.forEach(inventory::add);
-    List<Change> changes = Assembly.changes(inventory);
+    List<Change> changes = Assembly.changes(inventory, false);
     return new Manifests(changes, inventory.problems());
   }
 }

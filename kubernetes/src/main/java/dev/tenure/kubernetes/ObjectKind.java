@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The kinds of objects that are read. */
-enum ObjectKind {
+public enum ObjectKind {
   CONFIGURATION("SchedulerConfiguration", false, "tenure.dev/v1alpha1"),
   CONFIG_MAP("ConfigMap", true, "v1"),
   KUEUE_CONFIG_MAP("ConfigMap", true, "v1"),
@@ -48,12 +48,17 @@ enum ObjectKind {
     this.apiVersions = String.join(" ", apiVersions); // an enum holds nothing mutable
   }
 
-  String kind() {
+  public String kind() {
     return kind;
   }
 
-  boolean isNamespaced() {
+  public boolean isNamespaced() {
     return namespaced;
+  }
+
+  /** It stands in files only: no API server serves it as an object of its own. */
+  public boolean isFileOnly() {
+    return this == CONFIGURATION || this == KUEUE_CONFIGURATION;
   }
 
   /** Of these there can be one only: what its object is called then; empty for all others. */
@@ -65,11 +70,17 @@ enum ObjectKind {
     return ours ? Optional.of("scheduler configuration") : Optional.empty();
   }
 
-  List<String> apiVersions() {
+  /** In the order in which they are preferred. */
+  public List<String> apiVersions() {
     return List.of(apiVersions.split(" ", -1));
   }
 
-  static Optional<ObjectKind> named(String kind) {
+  /** The kind of that object. Of config maps two are read, which their names tell apart. */
+  public static Optional<ObjectKind> named(String kind, String name) {
+    return named(kind).flatMap(known -> Classification.byName(known, name));
+  }
+
+  public static Optional<ObjectKind> named(String kind) {
     return Arrays.stream(values()).filter(known -> known.kind.equals(kind)).findFirst();
   }
 }

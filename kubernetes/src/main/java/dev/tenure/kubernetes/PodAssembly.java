@@ -20,7 +20,7 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** The pods of the input, with what must be there for them although no object says it. */
-final class PodAssembly {
+public final class PodAssembly {
   private final PodContext context;
   private final QueueForest queues;
   private final NodePool nodes;
@@ -96,7 +96,7 @@ final class PodAssembly {
   }
 
   /** Nothing is known of it, so nothing of it is taken. */
-  private static Workload unknownGroup(WorkloadId id) {
+  public static Workload unknownGroup(WorkloadId id) {
     return new Workload(
         id,
         Family.QUEUED,

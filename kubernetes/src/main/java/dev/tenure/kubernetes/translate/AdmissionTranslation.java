@@ -27,6 +27,11 @@ record AdmissionTranslation(SortedMap<String, QuotaPodSet> podSets, Reclaimable 
     Fields status = object.at("status");
     Fields admission =
         status.has("admission") ? status.at("admission") : object.at("spec").at("admission");
+    return read(admission);
+  }
+
+  /** Empty if there is none. */
+  Optional<Admission> read(Fields admission) {
     if (!admission.isPresent()) {
       return Optional.empty();
     }

@@ -41,7 +41,10 @@ public final class ConfigTranslation {
     config.expectOnly(KEYS);
     LabelSelector nodePool = Selectors.selector(config.at("nodePoolSelector"));
     return new SchedulerConfiguration(
-        settings(config), new TreeSet<>(schedulerNames(config)), nodePool);
+        settings(config),
+        new TreeSet<>(schedulerNames(config)),
+        config.has("schedulerNames"),
+        nodePool);
   }
 
   private static Settings settings(Fields config) {

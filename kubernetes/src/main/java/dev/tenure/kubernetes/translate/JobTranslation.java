@@ -12,8 +12,12 @@ import java.util.TreeMap;
  * the workload or the pods that it owns.
  */
 public final class JobTranslation {
+  /** What it was like before it was admitted; for whoever suspends it again. */
+  private static final String BEFORE_ADMISSION = "before-admission";
+
   private static final List<String> ANNOTATIONS =
       List.of(
+          BEFORE_ADMISSION,
           OnPreemptionAnnotation.NAME,
           StayAnnotations.MIN_RUNTIME,
           DisruptionAnnotations.CHECKPOINT,
@@ -37,6 +41,7 @@ public final class JobTranslation {
         metadata,
         OnPreemptionAnnotation.NAME,
         OnPreemptionAnnotation.said(metadata).isPresent());
+    metadata.label(QuotaOwners.QUEUE).ifPresent(queue -> said.put(QuotaOwners.QUEUE, queue));
     return said;
   }
 

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 
 /** {@code PodGroup} of {@code scheduling.run.ai}, of Volcano and of the scheduler plugins. */
 public final class PodGroupTranslation {
+  private static final String ENDED_AT = "tenure.dev/ended-at";
   private static final String LAST_START = "kai.scheduler/last-start-timestamp";
   private static final List<String> SPEC =
       List.of(
@@ -62,16 +63,22 @@ public final class PodGroupTranslation {
                 terms,
                 GroupPatience.marks(metadata),
                 DisruptionAnnotations.ofWorkload(metadata)))
-        .map(workload -> new KnownGroup(workload, obstacles(workload, unknown, unreadable)));
+        .map(workload ->
+            new KnownGroup(
+                workload,
+                obstacles(workload, unknown, unreadable, metadata.annotation(ENDED_AT).isSet())));
   }
 
   /** What keeps the pods of the group from being placed. */
   private static List<String> obstacles(
-      Workload workload, List<String> unknown, List<String> unreadable) {
-    String ofGroup = " of pod group " + workload.id().name();
-    return Stream.concat(
+      Workload workload, List<String> unknown, List<String> unreadable, boolean ended) {
+    String name = workload.id().name();
+    String ofGroup = " of pod group " + name;
+    return Stream.of(
             unknown.stream().map(feature -> feature + ofGroup),
-            unreadable.stream().map(field -> field + ofGroup + " that cannot be read"))
+            unreadable.stream().map(field -> field + ofGroup + " that cannot be read"),
+            Stream.of("pod group " + name + " that was preempted for good").filter(_ -> ended))
+        .flatMap(each -> each)
         .toList();
   }
 

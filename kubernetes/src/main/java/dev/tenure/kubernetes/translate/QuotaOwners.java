@@ -2,9 +2,13 @@ package dev.tenure.kubernetes.translate;
 
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.kubernetes.tree.Fields;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /** Which pods belong to which quota workload, in all the ways in which that is said. */
 public final class QuotaOwners {
@@ -13,7 +17,7 @@ public final class QuotaOwners {
   static final String QUEUE = "kueue.x-k8s.io/queue-name";
 
   private final SortedMap<String, WorkloadId> byName = new TreeMap<>();
-  private final SortedMap<String, WorkloadId> byOwner = new TreeMap<>();
+  private final SortedMap<String, SortedSet<WorkloadId>> byOwner = new TreeMap<>();
 
   /** A workload stands for the object that owns it: a Job, a pod, or several pods. */
   public void add(Fields workload) {
@@ -23,8 +27,44 @@ public final class QuotaOwners {
         .ifPresent(name -> {
           WorkloadId id = WorkloadId.ofQuota(metadata.namespace(), name);
           byName.put(id.toString(), id);
-          owners(workload).forEach(owner -> byOwner.putIfAbsent(key(metadata, owner), id));
+          ownersOf(workload)
+              .forEach(owner -> byOwner.computeIfAbsent(owner, any -> new TreeSet<>()).add(id));
         });
+  }
+
+  /** It stands for nothing any more. */
+  public void remove(Fields workload) {
+    Metadata metadata = Metadata.of(workload);
+    metadata
+        .name()
+        .ifPresent(name -> {
+          WorkloadId id = WorkloadId.ofQuota(metadata.namespace(), name);
+          byName.remove(id.toString());
+          ownersOf(workload).forEach(owner -> disown(owner, id));
+        });
+  }
+
+  private void disown(String owner, WorkloadId id) {
+    byOwner.computeIfPresent(
+        owner,
+        (any, ids) -> {
+          ids.remove(id);
+          return ids.isEmpty() ? null : ids;
+        });
+  }
+
+  /** Those who own an object, each as {@code namespace/Kind/name}. */
+  public static List<String> ownersOf(Fields object) {
+    Metadata metadata = Metadata.of(object);
+    List<String> keys = new ArrayList<>();
+    owners(object).forEach(owner -> keys.add(key(metadata, owner)));
+    return keys;
+  }
+
+  /** The workload that a pod names itself, as {@code namespace/name}. */
+  public static Optional<String> namedBy(Fields pod) {
+    Metadata metadata = Metadata.of(pod);
+    return nameIn(metadata).map(name -> metadata.namespace() + "/" + name);
   }
 
   private static Iterable<Fields> owners(Fields object) {
@@ -48,25 +88,30 @@ public final class QuotaOwners {
   /** Does the pod want to belong to one? */
   boolean isWanted(Metadata metadata) {
     return metadata.annotation(WORKLOAD).word().isPresent()
+        || metadata.annotation(QUEUE).word().isPresent() // its Job is in a queue
         || metadata.label(QUEUE).isPresent()
         || metadata.label(POD_GROUP).isPresent();
   }
 
   private Optional<WorkloadId> named(Metadata metadata) {
-    return metadata
-        .annotation(WORKLOAD)
-        .word()
-        .or(() -> metadata.label(POD_GROUP))
-        .map(name -> byName.get(metadata.namespace() + "/" + name));
+    return nameIn(metadata).map(name -> byName.get(metadata.namespace() + "/" + name));
+  }
+
+  private static Optional<String> nameIn(Metadata metadata) {
+    return metadata.annotation(WORKLOAD).word().or(() -> metadata.label(POD_GROUP));
   }
 
   private Optional<WorkloadId> owned(Fields pod, Metadata metadata) {
     for (Fields owner : owners(pod)) {
-      WorkloadId id = byOwner.get(key(metadata, owner));
-      if (id != null) {
-        return Optional.of(id);
+      Optional<WorkloadId> id = first(key(metadata, owner));
+      if (id.isPresent()) {
+        return id;
       }
     }
-    return metadata.name().map(name -> byOwner.get(key(metadata, "Pod", name)));
+    return metadata.name().flatMap(name -> first(key(metadata, "Pod", name)));
+  }
+
+  private Optional<WorkloadId> first(String owner) {
+    return Optional.ofNullable(byOwner.get(owner)).map(ids -> ids.iterator().next());
   }
 }

@@ -2,7 +2,6 @@ package dev.tenure.kubernetes.translate;
 
 import dev.tenure.engine.model.OnPreemption;
 import dev.tenure.engine.model.WorkloadId;
-import dev.tenure.engine.model.quota.Admission;
 import dev.tenure.engine.model.quota.QuotaPodSet;
 import dev.tenure.engine.model.quota.QuotaStanding;
 import dev.tenure.engine.model.quota.QuotaWorkload;
@@ -30,9 +29,12 @@ public final class QuotaWorkloadTranslation {
   private static final List<String> NOT_YET =
       List.of("maximumExecutionTimeSeconds", "preemptionGates");
 
+  /** Which form of its Job a Workload was made of; of no meaning for what is decided. */
+  private static final String MADE_OF = "made-of";
+
   private static final List<String> ANNOTATIONS =
       Stream.of(
-              List.of(OnPreemptionAnnotation.NAME),
+              List.of(OnPreemptionAnnotation.NAME, ClaimTranslation.NAME, MADE_OF),
               DisruptionAnnotations.OF_WORKLOADS,
               StayAnnotations.OF_WORKLOADS)
           .flatMap(List::stream)
@@ -51,8 +53,8 @@ public final class QuotaWorkloadTranslation {
     NotYet.expectOnly(spec, SPEC, NOT_YET);
     Reclaimable reclaimable = new Reclaimable(object.at("status"));
     List<QuotaPodSet> podSets = QuotaPodSets.of(spec, reclaimable, context.placedHere());
-    Optional<Admission> admission = AdmissionTranslation.to(podSets, reclaimable).of(object);
-    QuotaStanding standing = StandingTranslation.of(object, conditions, admission, metadata);
+    AdmissionTranslation admissions = AdmissionTranslation.to(podSets, reclaimable);
+    QuotaStanding standing = StandingTranslation.of(object, conditions, admissions, metadata);
     if (metadata.name().isEmpty() && standing.admission() == null) {
       return Optional.empty();
     }

@@ -13,10 +13,14 @@ import org.jspecify.annotations.Nullable;
  * What the scheduler's configuration says: to the engine, and about which objects it is to see.
  *
  * @param schedulerNames pods that name one of these are ours
+ * @param namesSaid whether somebody has listed them
  * @param nodePool the nodes that are ours; one that asks for nothing stands for all
  */
 public record SchedulerConfiguration(
-    Settings settings, SortedSet<String> schedulerNames, LabelSelector nodePool) {
+    Settings settings,
+    SortedSet<String> schedulerNames,
+    boolean namesSaid,
+    LabelSelector nodePool) {
   /**
    * A pod that names no scheduler names the last of these, and would surprise by being left out.
    */
@@ -24,7 +28,7 @@ public record SchedulerConfiguration(
 
   public static final SchedulerConfiguration DEFAULT =
       new SchedulerConfiguration(
-          Settings.DEFAULT, new TreeSet<>(DEFAULT_NAMES), new LabelSelector(List.of()));
+          Settings.DEFAULT, new TreeSet<>(DEFAULT_NAMES), false, new LabelSelector(List.of()));
 
   public SchedulerConfiguration {
     schedulerNames = Collections.unmodifiableSortedSet(new TreeSet<>(schedulerNames));
@@ -46,6 +50,12 @@ public record SchedulerConfiguration(
       return this;
     }
     Settings shared = settings.sharing(fairSharing);
-    return new SchedulerConfiguration(shared, schedulerNames, nodePool);
+    return new SchedulerConfiguration(shared, schedulerNames, namesSaid, nodePool);
+  }
+
+  /** In a cluster that has another scheduler: whoever has not named this one means that one. */
+  public SchedulerConfiguration besideOthers() {
+    SortedSet<String> own = new TreeSet<>(List.of(DEFAULT_NAMES.getFirst()));
+    return namesSaid ? this : new SchedulerConfiguration(settings, own, true, nodePool);
   }
 }

@@ -6,6 +6,7 @@ import dev.tenure.kubernetes.translate.Conditions.Condition;
 import dev.tenure.kubernetes.tree.Fields;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
 
 /** How far a quota workload has come. */
 final class StandingTranslation {
@@ -18,7 +19,8 @@ final class StandingTranslation {
   }
 
   static QuotaStanding of(
-      Fields object, Conditions conditions, Optional<Admission> admission, Metadata metadata) {
+      Fields object, Conditions conditions, AdmissionTranslation admissions, Metadata metadata) {
+    Optional<Admission> admission = admissions.of(object);
     Condition reserved = conditions.of("QuotaReserved");
     if (reserved.isTrue() && admission.isEmpty()) {
       object
@@ -28,7 +30,7 @@ final class StandingTranslation {
     }
     return admission.isPresent() && !reserved.isFalse()
         ? holding(object, conditions, admission.get(), metadata)
-        : waiting(conditions);
+        : waiting(conditions, ClaimTranslation.of(metadata, admissions).orElse(null));
   }
 
   private static QuotaStanding holding(
@@ -55,7 +57,8 @@ final class StandingTranslation {
     return object.at("metadata").field("deletionTimestamp").instant();
   }
 
-  private static QuotaStanding waiting(Conditions conditions) {
+  /** Whoever holds quota needs no claim: what is written of one then is over. */
+  private static QuotaStanding waiting(Conditions conditions, @Nullable Admission claim) {
     Condition evicted = conditions.of("Evicted");
     boolean goesToTheBack =
         evicted.isTrue()
@@ -67,7 +70,7 @@ final class StandingTranslation {
         OptionalLong.empty(),
         OptionalLong.empty(),
         OptionalLong.empty(),
-        null,
+        claim,
         goesToTheBack ? evicted.since() : OptionalLong.empty(),
         reserved.isFalse() ? reserved.since() : OptionalLong.empty());
   }

@@ -1,0 +1,19 @@
+package dev.tenure.kubernetes.act;
+
+import dev.tenure.kubernetes.api.Reply;
+
+/** The API server cannot do it now, and may soon. */
+final class Busy extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  private final transient Reply reply;
+
+  Busy(Reply reply) {
+    super(reply.message());
+    this.reply = reply;
+  }
+
+  Reply reply() {
+    return reply;
+  }
+}

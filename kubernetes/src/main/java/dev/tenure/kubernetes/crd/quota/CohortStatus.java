@@ -1,0 +1,4 @@
+package dev.tenure.kubernetes.crd.quota;
+
+/** How much a cohort has. */
+public record CohortStatus(FairSharingStatus fairSharing) {}

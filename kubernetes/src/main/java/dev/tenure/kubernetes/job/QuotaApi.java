@@ -1,0 +1,43 @@
+package dev.tenure.kubernetes.job;
+
+import dev.tenure.kubernetes.api.ApiResource;
+
+/**
+ * Kueue's objects as the cluster serves them.
+ *
+ * @param version the version of the API, as {@code v1beta2}
+ */
+public record QuotaApi(String version) {
+  public static final QuotaApi LATEST = new QuotaApi("v1beta2");
+
+  /** Who writes, as the API server notes it beside every field. */
+  static final String MANAGER = "tenure";
+
+  private static final String GROUP = "kueue.x-k8s.io";
+
+  public ApiResource workloads() {
+    return new ApiResource(GROUP, version, "Workload", "workloads", true);
+  }
+
+  public ApiResource flavors() {
+    return new ApiResource(GROUP, version, "ResourceFlavor", "resourceflavors", false);
+  }
+
+  public ApiResource workloadClasses() {
+    return new ApiResource(
+        GROUP, version, "WorkloadPriorityClass", "workloadpriorityclasses", false);
+  }
+
+  public ApiResource localQueues() {
+    return new ApiResource(GROUP, version, "LocalQueue", "localqueues", true);
+  }
+
+  public ApiResource clusterQueues() {
+    return new ApiResource(GROUP, version, "ClusterQueue", "clusterqueues", false);
+  }
+
+  /** Does a Workload refer to its class, or does it name class and source? */
+  boolean hasClassReferences() {
+    return !version.equals("v1beta1");
+  }
+}

@@ -1,0 +1,149 @@
+package dev.tenure.kubernetes.job;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.tenure.engine.explain.Reason;
+import dev.tenure.engine.model.WorkloadId;
+import dev.tenure.engine.plan.Interrupted;
+import dev.tenure.engine.plan.Plan;
+import dev.tenure.engine.plan.QuotaDecision;
+import dev.tenure.engine.plan.Waiting;
+import dev.tenure.kubernetes.act.Deed;
+import dev.tenure.kubernetes.act.Deed.Turn;
+import dev.tenure.kubernetes.act.DeedSource;
+import dev.tenure.kubernetes.act.Note;
+import dev.tenure.kubernetes.act.Note.Kind;
+import dev.tenure.kubernetes.act.ObjectRef;
+import dev.tenure.kubernetes.act.Outcome;
+import dev.tenure.kubernetes.api.Calls;
+import dev.tenure.kubernetes.watch.KnownObjects;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a plan decides about quota, as writes on Workloads. What becomes of their Jobs and pods
+ * follows from the Workloads: see {@code JobReconciler}.
+ */
+public final class QuotaDeeds implements DeedSource {
+  private final QuotaApi api;
+  private final KnownObjects known;
+  private final WorkloadWriter writer;
+
+  /**
+   * @param known has the Workloads with all of their status
+   */
+  public QuotaDeeds(QuotaApi api, KnownObjects known, Calls server) {
+    this.api = api;
+    this.known = known;
+    this.writer = new WorkloadWriter(api, server);
+  }
+
+  @Override
+  public List<Deed> of(Plan plan) {
+    QuotaScript script = new QuotaScript(api, plan.now());
+    Marks marks = new Marks(api);
+    SortedMap<WorkloadId, Interrupted> interrupted = new TreeMap<>();
+    plan.interrupted().stream()
+        .filter(each -> isOurs(each.workload()))
+        .forEach(each -> interrupted.put(each.workload(), each));
+    List<Deed> deeds = new ArrayList<>();
+    plan.requeued().stream()
+        .filter(each -> isOurs(each.workload()))
+        .map(each -> deed(Turn.MARK, each.workload(), null, List.of(marks.requeued(each))))
+        .forEach(deeds::add);
+    for (QuotaDecision decision : plan.admissions()) {
+      List<Step> steps = script.of(decision, interrupted.remove(decision.workload()));
+      Deed deed = deed(turn(decision), decision.workload(), gainer(decision), steps);
+      deeds.add(deed.telling(notes(decision, plan.now())));
+    }
+    interrupted.values().stream()
+        .map(each -> deed(Turn.MARK, each.workload(), null, List.of(marks.interrupted(each))))
+        .forEach(deeds::add);
+    plan.waiting().stream()
+        .filter(each -> isOurs(each.workload()) && !each.reasons().isEmpty())
+        .forEach(each -> news(each, script).ifPresent(deeds::add));
+    return List.copyOf(deeds);
+  }
+
+  private static boolean isOurs(WorkloadId id) {
+    return id.kind() == WorkloadId.Kind.WORKLOAD;
+  }
+
+  private Optional<JsonNode> find(WorkloadId id) {
+    return known.find(api.workloads(), id.namespace(), id.name());
+  }
+
+  private Deed deed(Turn turn, WorkloadId id, @Nullable WorkloadId gainer, List<Step> steps) {
+    Optional<JsonNode> seen = find(id);
+    return new Deed(
+        turn,
+        id,
+        null,
+        gainer,
+        () ->
+            seen.isEmpty()
+                ? new Outcome.Refused("Workload " + id + " is no more")
+                : writer.take(steps, seen.get()));
+  }
+
+  /**
+   * Only what is not on the Workload already: most who wait do so for the same reason as before.
+   */
+  private Optional<Deed> news(Waiting waiting, QuotaScript script) {
+    Reason why = waiting.reasons().getFirst();
+    Step step = workload -> script.waits(why, workload);
+    return find(waiting.workload())
+        .flatMap(step::on)
+        .map(_ -> deed(Turn.START, waiting.workload(), null, List.of(step)));
+  }
+
+  /** For the users of the Workload; those of its Job find it there. */
+  private List<Note> notes(QuotaDecision decision, long now) {
+    @Nullable ObjectRef about = reference(decision.workload());
+    @Nullable Kind kind =
+        switch (decision) {
+          case QuotaDecision.Admit _ -> Kind.ADMITTED;
+          case QuotaDecision.Preempt _, QuotaDecision.Displace _ -> Kind.PREEMPTED;
+          case QuotaDecision.Drain _ -> Kind.EVICTED;
+          case QuotaDecision.Claim _, QuotaDecision.Release _ -> null;
+        };
+    @Nullable WorkloadId gainer = gainer(decision);
+    return about == null || kind == null
+        ? List.of()
+        : List.of(
+            new Note(
+                about,
+                gainer == null || !isOurs(gainer) ? null : reference(gainer),
+                kind,
+                decision.why().sentence(now),
+                now));
+  }
+
+  private @Nullable ObjectRef reference(WorkloadId id) {
+    return find(id).map(seen -> ObjectRef.of(api.workloads(), seen)).orElse(null);
+  }
+
+  private static Turn turn(QuotaDecision decision) {
+    return switch (decision) {
+      case QuotaDecision.Release _ -> Turn.RELEASE;
+      case QuotaDecision.Claim _ -> Turn.CLAIM;
+      case QuotaDecision.Preempt _, QuotaDecision.Drain _, QuotaDecision.Displace _ -> Turn.CLEAR;
+      case QuotaDecision.Admit _ -> Turn.START;
+    };
+  }
+
+  private static @Nullable WorkloadId gainer(QuotaDecision decision) {
+    return switch (decision) {
+      case QuotaDecision.Preempt preempt -> preempt.beneficiary();
+      case QuotaDecision.Displace displace -> displace.beneficiary();
+      case QuotaDecision.Admit _,
+          QuotaDecision.Claim _,
+          QuotaDecision.Release _,
+          QuotaDecision.Drain _ ->
+          null;
+    };
+  }
+}

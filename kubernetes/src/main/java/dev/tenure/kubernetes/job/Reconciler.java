@@ -1,0 +1,48 @@
+package dev.tenure.kubernetes.job;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.tenure.kubernetes.api.Call;
+import dev.tenure.kubernetes.watch.KnownObjects;
+import java.util.List;
+
+/**
+ * Keeps Jobs, groups of pods and their Workloads in step. To be asked whenever one of them has
+ * changed, and again when a call was refused: an answer is right only for what was seen, and says
+ * only what comes next.
+ */
+public final class Reconciler {
+  private final JobReconciler jobs;
+  private final GroupReconciler groups;
+
+  /**
+   * @param known has the flavors and the priority classes
+   */
+  public Reconciler(QuotaApi api, KnownObjects known) {
+    this.jobs = new JobReconciler(api, known);
+    this.groups = new GroupReconciler(api, known);
+  }
+
+  /** What the Workload of a Job is called. */
+  public static String workloadOfJob(JsonNode job) {
+    return WorkloadMaker.nameOf(job);
+  }
+
+  /** What the Workload of a pod is called that is in a queue, alone or with others. */
+  public static String workloadOfPod(JsonNode pod) {
+    return GroupMaker.nameOf(pod);
+  }
+
+  /** Is the Job, or the pod, in a queue by its own word? */
+  public static boolean isInQueue(JsonNode object) {
+    return !Writes.label(object, Labels.QUEUE).isEmpty()
+        || !Writes.label(object, Labels.POD_GROUP).isEmpty();
+  }
+
+  /** The calls in their order, each only if the one before was accepted; none: all is well. */
+  public List<Call> reconcile(OwnerView view) {
+    return switch (view) {
+      case JobView job -> jobs.reconcile(job);
+      case GroupView group -> groups.reconcile(group);
+    };
+  }
+}

@@ -1,0 +1,111 @@
+package dev.tenure.kubernetes.live;
+
+import dev.tenure.engine.model.Time;
+import dev.tenure.engine.state.Change;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.PriorityQueue;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What was told to the cluster and is not seen there yet. Until it is, or until it is known that it
+ * was not done, the engine's own expectation counts and older news of the object are kept back.
+ */
+final class Issued {
+  private static final long UNDER_WAY_MILLIS = 180_000;
+  private static final long UNSEEN_MILLIS = 10_000;
+  private static final long FIRST_PAUSE_MILLIS = 250;
+  private static final long LONGEST_PAUSE_MILLIS = 30_000;
+  private static final int MOST_DOUBLINGS = 7;
+
+  /** An expectation; kept until its time at the latest. */
+  private record Entry(Change expected, long until, boolean failed) {}
+
+  private record Due(long at, String subject) {}
+
+  private final Map<String, Entry> entries = new HashMap<>();
+  private final Map<String, Integer> failures = new HashMap<>();
+  private final PriorityQueue<Due> agenda =
+      new PriorityQueue<>(Comparator.comparingLong(Due::at).thenComparing(Due::subject));
+
+  /** A plan is being carried out that leads to this. */
+  void expect(List<Change> aftermath, long now) {
+    for (Change change : aftermath) {
+      if (Fulfilment.canBeSeen(change)) {
+        put(Opposite.subject(change), new Entry(change, now + UNDER_WAY_MILLIS, false));
+      }
+    }
+  }
+
+  private void put(String subject, Entry entry) {
+    entries.put(subject, entry);
+    agenda.add(new Due(entry.until(), subject));
+  }
+
+  /** It was done; the news of it are on their way. */
+  void done(String subject, long now) {
+    failures.remove(subject);
+    @Nullable Entry entry = entries.get(subject);
+    if (entry != null && !entry.failed()) {
+      put(subject, new Entry(entry.expected(), now + UNSEEN_MILLIS, false));
+    }
+  }
+
+  /** It was not done, or nobody knows: after a pause the engine learns how things are. */
+  void failed(String subject, long now) {
+    int times = failures.merge(subject, 1, Integer::sum);
+    long pause =
+        Math.min(LONGEST_PAUSE_MILLIS, FIRST_PAUSE_MILLIS << Math.min(times - 1, MOST_DOUBLINGS));
+    @Nullable Entry entry = entries.get(subject);
+    if (entry != null) {
+      put(subject, new Entry(entry.expected(), now + pause, true));
+    }
+  }
+
+  /** Is the engine's expectation still better than what is seen of the object? */
+  boolean outweighs(List<Change> seen) {
+    for (Change change : seen) {
+      @Nullable Entry entry = entries.get(Opposite.subject(change));
+      if (entry != null && (entry.failed() || !Fulfilment.shows(change, entry.expected()))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** What is seen counts again. Was anything else expected? */
+  boolean settle(List<Change> seen) {
+    boolean expected = false;
+    for (Change change : seen) {
+      expected |= entries.remove(Opposite.subject(change)) != null;
+    }
+    return expected;
+  }
+
+  /** Those of whom nothing is expected any more, though it was not seen. */
+  List<String> due(long now) {
+    List<String> subjects = new ArrayList<>();
+    for (Due next = agenda.peek(); next != null && next.at() <= now; next = agenda.peek()) {
+      agenda.remove();
+      @Nullable Entry entry = entries.get(next.subject());
+      if (entry != null && entry.until() <= now) {
+        entries.remove(next.subject());
+        subjects.add(next.subject());
+      }
+    }
+    return subjects;
+  }
+
+  /** When to ask again. */
+  long next() {
+    @Nullable Due next = agenda.peek();
+    return next == null ? Time.NEVER : next.at();
+  }
+
+  int size() {
+    return entries.size();
+  }
+}

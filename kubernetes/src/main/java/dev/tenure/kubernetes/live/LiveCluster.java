@@ -1,0 +1,104 @@
+package dev.tenure.kubernetes.live;
+
+import dev.tenure.engine.cycle.ClusterView;
+import dev.tenure.engine.state.Change;
+import dev.tenure.kubernetes.act.Deed;
+import dev.tenure.kubernetes.act.Outcome;
+import dev.tenure.kubernetes.act.Report;
+import dev.tenure.kubernetes.job.OwnerView;
+import dev.tenure.kubernetes.watch.ObjectEvent;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A live cluster, as the cycle sees it. News and outcomes come in on any thread; the one that
+ * decides takes them when it is ready to.
+ */
+public final class LiveCluster implements ClusterView {
+  private final LiveInventory inventory;
+  private final LongSupplier clock;
+  private final Consumer<List<OwnerView>> owners;
+  private final Bell bell = new Bell();
+  private final Queue<ObjectEvent> events = new ConcurrentLinkedQueue<>();
+  private final Queue<Report> reports = new ConcurrentLinkedQueue<>();
+  private int taken;
+
+  /**
+   * A cluster of which nothing has been heard yet.
+   *
+   * @param owners is told which Jobs and groups of pods have changed
+   */
+  public LiveCluster(
+      LiveInventory inventory, LongSupplier clock, Consumer<List<OwnerView>> owners) {
+    this.inventory = inventory;
+    this.clock = clock;
+    this.owners = owners;
+  }
+
+  /** Something has happened to an object. */
+  public void hear(ObjectEvent event) {
+    events.add(event);
+    bell.ring();
+  }
+
+  /** Something was done, or not. */
+  public void hear(Report report) {
+    reports.add(report);
+    bell.ring();
+  }
+
+  /** Rings when there is something to take in. */
+  public Bell bell() {
+    return bell;
+  }
+
+  /** When time alone makes news of what is known already. */
+  public long nextNews() {
+    return inventory.told().next();
+  }
+
+  @Override
+  public List<Change> changes() {
+    long now = clock.getAsLong();
+    for (@Nullable Report report = reports.poll(); report != null; report = reports.poll()) {
+      take(report, now);
+    }
+    List<ObjectEvent> heard = new ArrayList<>();
+    for (@Nullable ObjectEvent event = events.poll(); event != null; event = events.poll()) {
+      heard.add(event);
+    }
+    taken = heard.size();
+    List<Change> changes = inventory.take(heard, now);
+    owners.accept(inventory.changedOwners(now));
+    return changes;
+  }
+
+  /** How many events the last look has taken in; asked on the same thread. */
+  public int taken() {
+    return taken;
+  }
+
+  private void take(Report report, long now) {
+    String subject = subject(report.deed());
+    switch (report.outcome()) {
+      case Outcome.Done _ -> inventory.told().done(subject, now);
+      case Outcome.Refused _, Outcome.Unknown _ -> inventory.told().failed(subject, now);
+    }
+  }
+
+  private static String subject(Deed deed) {
+    return deed.pod() == null
+        ? Opposite.workload(deed.workload())
+        : Opposite.pod(deed.pod().toString());
+  }
+
+  /** A plan is carried out from here on that leads to this; what becomes of it is reported. */
+  public void expect(List<Change> aftermath) {
+    inventory.told().expect(aftermath, clock.getAsLong());
+  }
+}

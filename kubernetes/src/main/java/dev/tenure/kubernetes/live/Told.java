@@ -1,0 +1,117 @@
+package dev.tenure.kubernetes.live;
+
+import dev.tenure.engine.model.PodId;
+import dev.tenure.engine.model.PodStatus;
+import dev.tenure.engine.state.Change;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** What the engine has been told of each object, and what it expects of it by itself. */
+public final class Told {
+  private final Map<ObjectKey, List<Change>> last = new HashMap<>();
+  private final Map<String, ObjectKey> keys = new HashMap<>();
+  private final Map<PodId, PodStatus> moves = new HashMap<>();
+  private final Set<ObjectKey> doubted = new HashSet<>();
+  private final Issued issued = new Issued();
+
+  /** A plan is being carried out that leads to this. */
+  public void expect(List<Change> aftermath, long now) {
+    issued.expect(aftermath, now);
+    for (Change change : aftermath) {
+      if (change instanceof Change.PodSeen(var pod) && pod.isMoving()) {
+        moves.put(pod.id(), pod.status());
+      }
+    }
+  }
+
+  /** What was to be done to that was done; the news of it are on their way. */
+  public void done(String subject, long now) {
+    issued.done(subject, now);
+  }
+
+  /** It was not done, or nobody knows: after a pause the engine learns how things are. */
+  public void failed(String subject, long now) {
+    issued.failed(subject, now);
+  }
+
+  /** When time alone makes something new of what is known already. */
+  public long next() {
+    return issued.next();
+  }
+
+  /** How much was told to the cluster and is not seen there yet. */
+  public int outstanding() {
+    return issued.size();
+  }
+
+  /** Objects that are to be looked at again, as nothing is expected of them any more. */
+  List<ObjectKey> due(long now) {
+    List<ObjectKey> due = issued.due(now).stream().map(keys::get).filter(Objects::nonNull).toList();
+    doubted.addAll(due);
+    return due;
+  }
+
+  /** What the engine is to be told, now that this is seen of an object; nothing: it is gone. */
+  List<Change> news(ObjectKey key, List<Change> seen) {
+    if (seen.isEmpty()) {
+      return forget(key);
+    }
+    List<Change> now = seen.stream().map(this::onItsWay).toList();
+    now.forEach(change -> keys.put(Opposite.subject(change), key));
+    if (issued.outweighs(now)) {
+      return List.of();
+    }
+    // Also if it is what was told last: the engine has come to expect something else since.
+    boolean doubtful = doubted.remove(key);
+    boolean expected = issued.settle(now) || doubtful;
+    @Nullable List<Change> before = last.put(key, now);
+    if (before == null) {
+      return now;
+    }
+    if (!expected && now.equals(before)) {
+      return List.of();
+    }
+    List<Change> news = new ArrayList<>(Opposite.of(vanished(before, now)));
+    news.addAll(now);
+    return news;
+  }
+
+  private static List<Change> vanished(List<Change> before, List<Change> now) {
+    List<String> subjects = now.stream().map(Opposite::subject).toList();
+    return before.stream().filter(change -> !subjects.contains(Opposite.subject(change))).toList();
+  }
+
+  /** Who is moved leaves, and no object says where to. */
+  private Change onItsWay(Change seen) {
+    if (seen instanceof Change.PodSeen(var pod) && pod.status().terminating()) {
+      @Nullable PodStatus moved = moves.get(pod.id());
+      if (moved != null) {
+        return new Change.PodSeen(
+            pod.with(pod.status().nominatedTo(moved.nominatedNode(), moved.nominatedAt())));
+      }
+    }
+    return seen;
+  }
+
+  private List<Change> forget(ObjectKey key) {
+    doubted.remove(key);
+    @Nullable List<Change> before = last.remove(key);
+    if (before == null) {
+      return List.of();
+    }
+    issued.settle(before);
+    for (Change change : before) {
+      keys.remove(Opposite.subject(change));
+      if (change instanceof Change.PodSeen(var pod)) {
+        moves.remove(pod.id());
+      }
+    }
+    return Opposite.of(before);
+  }
+}

@@ -1,0 +1,18 @@
+package dev.tenure.kubernetes.watch;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.tenure.kubernetes.api.ApiResource;
+import java.util.Optional;
+
+/**
+ * The objects as they were last seen: for whoever writes and needs a UID, an owner or a field.
+ * Asked on several threads.
+ */
+public interface KnownObjects {
+  /**
+   * What was last seen of an object, as far as anybody here reads it.
+   *
+   * @param namespace empty for kinds without namespaces
+   */
+  Optional<JsonNode> find(ApiResource resource, String namespace, String name);
+}

@@ -1,0 +1,93 @@
+package dev.tenure.kubernetes.watch;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.tenure.kubernetes.api.ApiServer;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** One watch, from a version on until it ends: by itself, by a cut, or in a failure. */
+final class OneWatch {
+  private static final int OK = 200;
+
+  private final ApiServer server;
+  private final Roll roll;
+  private final Pulse pulse;
+  private final long began = System.nanoTime();
+  private String version;
+  private boolean heard;
+
+  OneWatch(ApiServer server, Roll roll, Pulse pulse, String from) {
+    this.server = server;
+    this.roll = roll;
+    this.pulse = pulse;
+    this.version = from;
+  }
+
+  /** Up to where everything has been told: also after a failure another watch goes on there. */
+  String version() {
+    return version;
+  }
+
+  boolean hasHeard() {
+    return heard;
+  }
+
+  boolean hasLasted(Duration time) {
+    return System.nanoTime() - began >= time.toNanos();
+  }
+
+  /**
+   * Returns when the watch has ended, cut or not: nothing is missed.
+   *
+   * @param silence after which it is given up
+   * @throws Refusal if the server says that it cannot go on
+   * @throws IOException if what comes cannot be understood
+   */
+  void run(String path, Duration silence) throws InterruptedException, Refusal, IOException {
+    try (WatchLines lines = WatchLines.open(server, path)) {
+      if (lines.code() != OK) {
+        String why = "the watch was refused with status " + lines.code();
+        throw new Refusal(lines.code(), why, lines.retryAfterSeconds());
+      }
+      pulse.opened();
+      Optional<byte[]> line = lines.next(silence);
+      while (line.isPresent()) {
+        take(parsed(line.get()));
+        line = lines.next(silence);
+      }
+    }
+  }
+
+  private JsonNode parsed(byte[] line) throws IOException {
+    try {
+      return server.json().readTree(line);
+    } catch (JsonProcessingException broken) {
+      throw new IOException("a line is no JSON: " + broken.getOriginalMessage(), broken);
+    }
+  }
+
+  private void take(JsonNode event) throws Refusal, IOException {
+    JsonNode object = event.path("object");
+    String type = event.path("type").asText("");
+    String at = object.path("metadata").path("resourceVersion").asText("");
+    if (type.equals("ERROR")) {
+      String why = object.path("message").asText("the watch has failed");
+      throw new Refusal(object.path("code").asInt(), why, OptionalInt.empty());
+    }
+    if (at.isEmpty()) {
+      throw new IOException("an event of type \"" + type + "\" without a resourceVersion");
+    }
+    switch (type) {
+      case "ADDED", "MODIFIED" -> roll.seen(object);
+      case "DELETED" -> roll.gone(object);
+      case "BOOKMARK" -> {} // nothing happened, up to this version
+      default -> throw new IOException("an event of type \"" + type + "\"");
+    }
+    version = at;
+    heard = true;
+    pulse.heard();
+  }
+}
