@@ -4,6 +4,7 @@ import dev.tenure.app.bench.BenchCommand;
 import dev.tenure.app.conformance.ConformanceCommand;
 import dev.tenure.app.console.Console;
 import dev.tenure.app.console.OutputFormat;
+import dev.tenure.app.crd.CrdsCommand;
 import dev.tenure.app.demo.DemoCommand;
 import dev.tenure.app.explain.ExplainCommand;
 import dev.tenure.app.plan.PlanCommand;
@@ -42,6 +43,7 @@ public final class Main {
     COMMANDS.put("diff", DiffCommand::new);
     COMMANDS.put("conformance", ConformanceCommand::new);
     COMMANDS.put("bench", BenchCommand::new);
+    COMMANDS.put("crds", CrdsCommand::new);
     COMMANDS.put("completion", CompletionCommand::new);
     COMMANDS.put("version", VersionCommand::new);
   }

@@ -34,8 +34,9 @@ import picocli.CommandLine.Parameters;
       "  ./tenure bench gangs --size 2000",
       "  TENURE_TRACES=../shared/traces ./tenure bench philly-table",
       "  TENURE_TRACES=../shared/traces ./tenure bench simulate --size october",
+      "  ./tenure bench live --size 100",
       "",
-      "Exit codes: 0 measured, 2 wrong use."
+      "Exit codes: 0 measured, 2 wrong use, or no control plane can be booted for live."
     })
 public final class BenchCommand implements Callable<Integer> {
   private static final List<Benchmark> BENCHMARKS =
@@ -47,7 +48,9 @@ public final class BenchCommand implements Callable<Integer> {
           new RequeueBenchmark(),
           new LostWorkBenchmark(),
           new PhillyTable(),
-          new SimulateBenchmark());
+          new SimulateBenchmark(),
+          new LiveBenchmark(),
+          new LiveScaleBenchmark());
 
   private final Console console;
 
@@ -62,7 +65,8 @@ public final class BenchCommand implements Callable<Integer> {
       paramLabel = "SIZE",
       description =
           "NODESxPODSxBUDGETS, such as 1000x8x0; for quota how many workloads run, for gangs how"
-              + " many nodes there are, for philly-table a virtual cluster, for simulate a run."
+              + " many nodes there are, for philly-table a virtual cluster, for simulate a run, for"
+              + " live how many preemptors come, for live-scale how many nodes there are."
               + " Default: each size that --list names.")
   private @Nullable String size;
 

@@ -1,7 +1,7 @@
 package dev.tenure.app.bench;
 
 /** One measurement to be made. */
-sealed interface Line permits TimedLine, HeapLine, ReplayLine {
+sealed interface Line permits TimedLine, HeapLine, ReplayLine, LiveLine {
   String name();
 
   Measurement measure(Stopwatch stopwatch);

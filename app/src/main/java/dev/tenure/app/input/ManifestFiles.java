@@ -15,15 +15,21 @@ import picocli.CommandLine.Option;
 public final class ManifestFiles {
   @Option(
       names = {"-f", "--file"},
-      required = true,
       paramLabel = "FILE",
       description =
           "Manifests that describe the cluster: a file, a folder, or - for standard input. Can be"
               + " given more than once.")
   private List<Path> files = new ArrayList<>();
 
+  public boolean isGiven() {
+    return !files.isEmpty();
+  }
+
   /** Reads the manifests and says on the error stream what is wrong with them. */
   public Manifests read(Console console) {
+    if (!isGiven()) {
+      throw new BadInput("Missing required option: '--file=FILE'");
+    }
     return read(files, console);
   }
 
@@ -37,10 +43,15 @@ public final class ManifestFiles {
       }
     }
     Manifests manifests = ManifestReader.read(files);
+    complain(manifests, console);
+    return manifests;
+  }
+
+  /** Says on the error stream what is wrong with them. */
+  static void complain(Manifests manifests, Console console) {
     for (Problem problem : manifests.problems()) {
       console.err().println(line(problem, console));
     }
-    return manifests;
   }
 
   private static String line(Problem problem, Console console) {

@@ -21,25 +21,36 @@ import picocli.CommandLine.Option;
 @Command(
     name = "run",
     sortOptions = false,
-    header = "Run the scheduler on an embedded cluster.",
+    header = "Run the scheduler, on a real cluster or an embedded one.",
     descriptionHeading = "%n",
     optionListHeading = "%nOptions:%n",
     footerHeading = "%nExamples:%n",
-    description =
-        "Reads manifests into a cluster inside this process, decides whenever something has changed"
-            + " or is due, and carries it out there: pods start, evicted ones leave, workloads are"
-            + " admitted. Nobody finishes by itself. Shows every plan that decides something.",
+    description = {
+      "Without -f it is the scheduler of a real cluster: it watches, decides whenever something has"
+          + " changed or is due, binds and evicts. Pods are its own that name one of its"
+          + " schedulerNames (tenure). With --observe it decides and explains, and touches"
+          + " nothing.",
+      "",
+      "With -f it reads manifests into a cluster inside this process, and carries everything out"
+          + " there: pods start, evicted ones leave, workloads are admitted. Nobody finishes by"
+          + " itself. Shows every plan that decides something."
+    },
     footer = {
+      "  ./tenure run --observe",
+      "  ./tenure run --kubeconfig ~/.kube/config --context dev --port 8080",
       "  ./tenure run -f examples/minimum-runtime.yaml --from 2026-11-16T10:00:00Z --speed max",
       "  ./tenure run -f examples/borrowed-quota.yaml --from 2026-11-16T10:00:00Z --speed max --for"
           + " 1h",
       "",
-      "Exit codes: 0 fine, 2 wrong use or manifests with errors (the rest of them is run)."
+      "Exit codes: 0 fine, 2 wrong use, no cluster, or manifests with errors (the rest of them is"
+          + " run)."
     })
 public final class RunCommand implements Callable<Integer> {
   private final Console console;
 
   @Mixin private ManifestFiles files = new ManifestFiles();
+
+  @Mixin private LiveOptions live = new LiveOptions();
 
   @Option(
       names = "--from",
@@ -103,17 +114,29 @@ public final class RunCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    MetricNames names = MetricNames.parse("--metrics-namespace", metricsNamespace);
+    return files.isGiven() ? runEmbedded(names) : runLive(names);
+  }
+
+  private int runLive(MetricNames names) {
+    Moment begin = Moment.parse("--from", "", console.clock());
+    RunOutput shown = new RunOutput(console, output, Fold.unless(all), begin);
+    live.run(console, new Instruments(console, shown, names), port);
+    return ExitCode.OK;
+  }
+
+  private int runEmbedded(MetricNames names) {
     Moment begin = Moment.parse("--from", from, console.clock());
     Speed pace = Speed.parse(speed);
     long graceMillis = Span.parse("--grace", grace);
     long end =
         duration.isEmpty() ? Time.NEVER : Time.plus(begin.millis(), Span.parse("--for", duration));
-    MetricNames names = MetricNames.parse("--metrics-namespace", metricsNamespace);
     Manifests manifests = files.read(console);
     SimulatedCluster cluster =
         new SimulatedCluster(manifests.changes(), begin.millis(), graceMillis);
     RunOutput shown = new RunOutput(console, output, Fold.unless(all), begin);
-    new EmbeddedRun(console, cluster, shown, names).run(begin.millis(), end, pace, port);
+    Instruments instruments = new Instruments(console, shown, names);
+    new EmbeddedRun(cluster, instruments).run(begin.millis(), end, pace, port);
     return Situation.exitCode(manifests.problems(), ExitCode.OK);
   }
 }

@@ -18,6 +18,15 @@ final class SchedulingLoop {
     this.alarm = alarm;
   }
 
+  /** The same without acting: every time one look, and nothing comes of it. */
+  void look(long from) {
+    OptionalLong now = OptionalLong.of(from);
+    while (now.isPresent()) {
+      CycleReport report = cycle.look(now.getAsLong());
+      now = alarm.await(report.plan().lookAgainAt().orElse(Time.NEVER));
+    }
+  }
+
   /** Returns when it is over. */
   void run(long from) {
     OptionalLong now = OptionalLong.of(from);

@@ -6,9 +6,20 @@ import java.util.concurrent.TimeUnit;
 /** Somebody wants the run to end; whoever waits is woken. */
 final class StopFlag {
   private final CountDownLatch raised = new CountDownLatch(1);
+  private final Runnable alarm;
+
+  StopFlag() {
+    this(() -> {});
+  }
+
+  /** One that also wakes who waits for something else. */
+  StopFlag(Runnable alarm) {
+    this.alarm = alarm;
+  }
 
   void raise() {
     raised.countDown();
+    alarm.run();
   }
 
   boolean isRaised() {

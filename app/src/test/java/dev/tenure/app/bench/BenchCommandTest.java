@@ -122,7 +122,9 @@ class BenchCommandTest {
             requeue -> assertThat(requeue).startsWith("requeue ").contains("10000"),
             lost -> assertThat(lost).startsWith("lost-work ").contains("2000"),
             philly -> assertThat(philly).startsWith("philly-table ").contains("7f04ca"),
-            traces -> assertThat(traces).startsWith("simulate ").contains("october, philly, lcg"));
+            traces -> assertThat(traces).startsWith("simulate ").contains("october, philly, lcg"),
+            live -> assertThat(live).startsWith("live ").contains("1000"),
+            scale -> assertThat(scale).startsWith("live-scale ").contains("5000"));
   }
 
   @ParameterizedTest
@@ -135,6 +137,8 @@ class BenchCommandTest {
     "gangs, 4x4, 'a size is how many nodes there are, from 2 to 100000, not 4x4'",
     "philly-table, 5, 'a size is one of 7f04ca, 2869ce, 0e4a51, ee9e8c, not 5'",
     "simulate, november, 'a size is one of october, philly, lcg, not november'",
+    "live, 1, 'a size is how many preemptors there are, from 2 to 10000, not 1'",
+    "live-scale, x, 'a size is how many nodes there are, from 1 to 10000, not x'",
     "gangs, 1, 'a size is how many nodes there are, from 2 to 100000, not 1'"
   })
   void wrongUseIsNamed(String name, String size, String said) {

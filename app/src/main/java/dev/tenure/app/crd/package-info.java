@@ -1,0 +1,5 @@
+/** The command that prints the custom resources. */
+@NullMarked
+package dev.tenure.app.crd;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,36 @@
+package dev.tenure.app.run;
+
+import java.util.function.LongSupplier;
+
+/**
+ * How long to wait for more when there is news: what comes in a burst is taken in together. As long
+ * as the last cycle took, within limits, so that under load at most half the time goes into
+ * deciding, and who comes alone hardly waits.
+ */
+final class Gathering {
+  private static final long SHORTEST_MILLIS = 2;
+  private static final long LONGEST_MILLIS = 50;
+
+  private final LongSupplier clock;
+  private long begun;
+  private long took;
+
+  Gathering(LongSupplier clock) {
+    this.clock = clock;
+    this.begun = clock.getAsLong();
+  }
+
+  /** A cycle begins now. */
+  void begin() {
+    begun = clock.getAsLong();
+  }
+
+  /** The cycle is over. */
+  void end() {
+    took = clock.getAsLong() - begun;
+  }
+
+  long millis() {
+    return Math.clamp(took, SHORTEST_MILLIS, LONGEST_MILLIS);
+  }
+}

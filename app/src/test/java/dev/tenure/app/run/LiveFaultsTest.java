@@ -1,0 +1,119 @@
+package dev.tenure.app.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.tenure.app.audit.AuditChecker;
+import dev.tenure.app.audit.AuditChecker.Verdict;
+import dev.tenure.app.audit.Leftovers;
+import dev.tenure.app.audit.Promises;
+import dev.tenure.kubernetes.cluster.Cluster;
+import dev.tenure.kubernetes.cluster.RealCluster;
+import dev.tenure.kubernetes.crd.CustomResources;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Two schedulers, a load, and whatever can go wrong, for {@code tenure.fault.minutes}. One seed,
+ * {@code tenure.seed}, is the choice of load and faults; the API server's log is the judge.
+ */
+@RealCluster(nodes = 3, audit = true)
+class LiveFaultsTest {
+  private static final long USUAL_SEED = 3;
+  private static final Duration SETTLE = Duration.ofMinutes(6);
+  private static final Map<String, BigDecimal> ROOM =
+      Map.of("nvidia.com/gpu", BigDecimal.valueOf(8), "pods", BigDecimal.valueOf(110));
+  private static final Promises PROMISES =
+      new Promises(
+          Map.of("node-00000", ROOM, "node-00001", ROOM, "node-00002", ROOM),
+          Map.of("research", Duration.ofSeconds(8), "serving", Duration.ofSeconds(5)),
+          Map.of("tolerated", Duration.ofSeconds(10)),
+          FaultyCluster.SKEW,
+          Duration.ofSeconds(90));
+
+  @Test
+  void whateverGoesWrongPromisesAreKept(Cluster cluster) throws InterruptedException {
+    long seed = Long.getLong("tenure.seed", USUAL_SEED);
+    double minutes = Double.parseDouble(System.getProperty("tenure.fault.minutes", "2"));
+    System.out.println("Faults for " + minutes + " minutes, -Dtenure.seed=" + seed);
+    new CustomResources(cluster.api()).install();
+    SplittableRandom chance = new SplittableRandom(seed);
+    RandomLoad load = new RandomLoad(cluster, chance.split());
+    load.prepare();
+    try (FaultyCluster faults = new FaultyCluster(cluster, chance.split())) {
+      trouble(load, faults, chance, Duration.ofSeconds((long) (minutes * 60)));
+      faults.heal();
+      settle(load, faults);
+      judge(cluster, load, faults, seed);
+    }
+  }
+
+  private static void trouble(
+      RandomLoad load, FaultyCluster faults, SplittableRandom chance, Duration time)
+      throws InterruptedException {
+    long end = System.nanoTime() + time.toNanos();
+    while (System.nanoTime() < end) {
+      if (unfinished(load) < 14) {
+        load.add();
+      }
+      Thread.sleep(chance.nextInt(200, 1500));
+      if (chance.nextInt(5) == 0) {
+        faults.strike();
+      }
+      faults.revive();
+    }
+  }
+
+  private static long unfinished(RandomLoad load) {
+    return load.all("batch/v1", "Job").stream()
+            .filter(job -> !Leftovers.forgotten(List.of(), List.of(job)).isEmpty())
+            .count()
+        + load.all("v1", "Pod").stream()
+            .filter(pod -> !pod.path("metadata").has("ownerReferences") && !Leftovers.isOver(pod))
+            .count();
+  }
+
+  private static List<String> leftovers(RandomLoad load) {
+    List<JsonNode> pods = load.all("v1", "Pod");
+    List<String> left = new ArrayList<>(Leftovers.forgotten(pods, load.all("batch/v1", "Job")));
+    left.addAll(Leftovers.orphans(pods, load.all("kueue.x-k8s.io/v1beta2", "Workload")));
+    return left;
+  }
+
+  /** Whoever is left runs now, one after the other: everything fits into an empty cluster. */
+  private static void settle(RandomLoad load, FaultyCluster faults) {
+    Awaitility.await()
+        .atMost(SETTLE)
+        .pollInterval(Duration.ofSeconds(1))
+        .untilAsserted(() -> {
+          faults.revive();
+          assertThat(leftovers(load))
+              .as("left when all is well again; %s", faults.told())
+              .isEmpty();
+        });
+  }
+
+  private static void judge(Cluster cluster, RandomLoad load, FaultyCluster faults, long seed) {
+    Set<String> present =
+        load.all("v1", "Pod").stream()
+            .filter(pod -> !Leftovers.isOver(pod))
+            .map(pod -> pod.at("/metadata/uid").asText())
+            .collect(Collectors.toSet());
+    Verdict verdict = AuditChecker.judge(cluster.controlPlane().auditLog(), present, PROMISES);
+    System.out.printf(
+        "%d pods, %d bound, %d evicted; faults: %s%n",
+        verdict.pods(), verdict.bound(), verdict.evicted(), new TreeMap<>(faults.told()));
+    assertThat(verdict.breaches()).as("-Dtenure.seed=%d", seed).isEmpty();
+    assertThat(verdict.bound()).as("pods that ran").isPositive();
+    assertThat(verdict.evicted()).as("pods that had to go").isPositive();
+  }
+}
