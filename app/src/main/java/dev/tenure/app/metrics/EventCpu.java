@@ -2,8 +2,10 @@ package dev.tenure.app.metrics;
 
 import dev.tenure.engine.cycle.ClusterView;
 import dev.tenure.engine.plan.PlanMaker;
+import dev.tenure.engine.state.Change;
 import io.prometheus.metrics.core.metrics.Histogram;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
+import java.util.List;
 import java.util.function.IntSupplier;
 import java.util.function.LongSupplier;
 
@@ -19,6 +21,8 @@ public final class EventCpu {
   private long begin;
   private long spent;
   private int events;
+  private boolean decided = true;
+  private boolean planned;
 
   /**
    * Nothing has been spent yet.
@@ -38,17 +42,23 @@ public final class EventCpu {
   }
 
   /**
-   * The same view: the count begins with a look.
+   * The same view: the count begins with a look, and what changes nothing ends there.
    *
    * @param taken how many events the last look has taken in
    */
   public ClusterView watching(ClusterView view, IntSupplier taken) {
     return () -> {
-      begin = cpuNanos.getAsLong();
-      var changes = view.changes();
-      if (taken.getAsInt() > 0) {
+      long start = cpuNanos.getAsLong();
+      if (decided) {
+        begin = start;
+        decided = false;
+      }
+      List<Change> changes = view.changes();
+      if (changes.isEmpty()) {
+        observe(taken.getAsInt(), cpuNanos.getAsLong() - start);
+      } else if (taken.getAsInt() > 0) {
         settle();
-        events = taken.getAsInt();
+        events += taken.getAsInt();
       }
       return changes;
     };
@@ -59,15 +69,25 @@ public final class EventCpu {
     return (state, now, inquiry) -> {
       var plan = planner.plan(state, now, inquiry);
       spent += cpuNanos.getAsLong() - begin;
+      decided = true;
+      planned = true;
       return plan;
     };
   }
 
   /** Nothing more is spent on the events of the last time. What time alone brings is nobody's. */
   private void settle() {
-    for (int i = 0; i < events; i++) {
-      seconds.observe(spent / NANOS_PER_SECOND / events);
+    if (planned) {
+      observe(events, spent);
+      spent = 0;
+      events = 0;
+      planned = false;
     }
-    spent = 0;
+  }
+
+  private void observe(int count, long nanos) {
+    for (int i = 0; i < count; i++) {
+      seconds.observe(nanos / NANOS_PER_SECOND / count);
+    }
   }
 }

@@ -3,13 +3,14 @@ package dev.tenure.app.run;
 import java.util.function.LongSupplier;
 
 /**
- * How long to wait for more when there is news: what comes in a burst is taken in together. As long
- * as the last cycle took, within limits, so that under load at most half the time goes into
- * deciding, and who comes alone hardly waits.
+ * How long to wait for more when there is news: what comes in a burst is taken in together. Several
+ * times as long as the last cycle took, within limits, so that under load most of the time is left
+ * to those who carry plans out, and who comes alone hardly waits.
  */
 final class Gathering {
   private static final long SHORTEST_MILLIS = 2;
-  private static final long LONGEST_MILLIS = 50;
+  private static final long LONGEST_MILLIS = 100;
+  private static final int TIMES = 4;
 
   private final LongSupplier clock;
   private long begun;
@@ -31,6 +32,6 @@ final class Gathering {
   }
 
   long millis() {
-    return Math.clamp(took, SHORTEST_MILLIS, LONGEST_MILLIS);
+    return Math.clamp(TIMES * took, SHORTEST_MILLIS, LONGEST_MILLIS);
   }
 }

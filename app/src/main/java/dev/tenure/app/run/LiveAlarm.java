@@ -15,7 +15,7 @@ final class LiveAlarm implements Alarm {
 
   private final LiveCluster cluster;
   private final BooleanSupplier mayAct;
-  private final Runnable listen;
+  private final BooleanSupplier listen;
   private final LongSupplier clock;
   private final StopFlag stop;
   private final Gathering gathering;
@@ -23,12 +23,12 @@ final class LiveAlarm implements Alarm {
   /**
    * An alarm that rings until it is stopped.
    *
-   * @param listen takes in what has happened and decides nothing
+   * @param listen takes in what has happened and decides nothing; did anything happen?
    */
   LiveAlarm(
       LiveCluster cluster,
       BooleanSupplier mayAct,
-      Runnable listen,
+      BooleanSupplier listen,
       LongSupplier clock,
       StopFlag stop) {
     this.cluster = cluster;
@@ -50,8 +50,8 @@ final class LiveAlarm implements Alarm {
   private OptionalLong awaitDue(long then) {
     try {
       boolean waited = waitUntilMayAct();
-      long due = waited ? clock.getAsLong() : Math.min(then, cluster.nextNews());
-      while (!isStopped() && !isDue(due)) {}
+      long soonest = waited ? clock.getAsLong() : then;
+      while (!isStopped() && !isDue(Math.min(soonest, cluster.nextNews()))) {}
       if (!isStopped() && !mayAct.getAsBoolean()) {
         return awaitDue(then);
       }
@@ -68,22 +68,25 @@ final class LiveAlarm implements Alarm {
     while (!isStopped() && !mayAct.getAsBoolean()) {
       waited = true;
       cluster.bell().await(GLANCE_MILLIS);
-      listen.run();
+      var _ = listen.getAsBoolean();
     }
     return waited;
   }
 
-  /** Waits a while for the instant or for news; what comes in a burst is taken in together. */
+  /**
+   * Waits a while for the instant or for news; what comes in a burst is taken in together, and what
+   * changes nothing, as a heartbeat, is no reason to decide.
+   */
   private boolean isDue(long due) throws InterruptedException {
     long left = due - clock.getAsLong();
     if (left <= 0) {
       return true;
     }
-    boolean rung = cluster.bell().await(Math.min(left, LONGEST_MILLIS));
-    if (rung) {
-      Thread.sleep(Math.min(gathering.millis(), left));
+    if (!cluster.bell().await(Math.min(left, LONGEST_MILLIS))) {
+      return false;
     }
-    return rung;
+    Thread.sleep(Math.min(gathering.millis(), left));
+    return listen.getAsBoolean();
   }
 
   @Override

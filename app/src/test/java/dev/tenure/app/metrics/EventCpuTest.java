@@ -6,6 +6,7 @@ import dev.tenure.engine.cycle.ClusterView;
 import dev.tenure.engine.plan.Inquiry;
 import dev.tenure.engine.plan.Plan;
 import dev.tenure.engine.plan.PlanMaker;
+import dev.tenure.engine.state.Change;
 import dev.tenure.engine.state.ClusterState;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import io.prometheus.metrics.model.snapshots.HistogramSnapshot;
@@ -23,7 +24,11 @@ class EventCpuTest {
   private final AtomicLong cpu = new AtomicLong();
   private final AtomicInteger taken = new AtomicInteger();
   private final EventCpu costs = new EventCpu(cpu::get, registry, MetricNames.TENURE);
-  private final ClusterView view = costs.watching(() -> spend(1_000_000, List.of()), taken::get);
+  private final ClusterView view =
+      costs.watching(
+          () -> spend(1_000_000, List.of(new Change.PriorityClassGone("any"))), taken::get);
+  private final ClusterView heartbeats =
+      costs.watching(() -> spend(1_000_000, List.of()), taken::get);
   private final PlanMaker planner = costs.deciding((_, _, _) -> spend(3_000_000, PLAN));
 
   @Test
@@ -36,6 +41,27 @@ class EventCpuTest {
     cycle(1);
     assertThat(events().getCount()).isEqualTo(3);
     assertThat(events().getSum()).isEqualTo(0.012);
+  }
+
+  @Test
+  void whatChangesNothingCostsItsReadingOnly() {
+    taken.set(4);
+    heartbeats.changes();
+    assertThat(events().getCount()).isEqualTo(4);
+    assertThat(events().getSum()).isEqualTo(0.001);
+    cycle(1);
+    cycle(1);
+    assertThat(events().getCount()).isEqualTo(5);
+  }
+
+  @Test
+  void whatIsTakenInBeforeItIsDecidedCountsToTheDecision() {
+    taken.set(1);
+    view.changes();
+    cycle(1); // more came meanwhile
+    cycle(1);
+    assertThat(events().getCount()).isEqualTo(2);
+    assertThat(events().getSum()).isEqualTo(0.005);
   }
 
   private void cycle(int events) {

@@ -29,9 +29,15 @@ public final class SchedulingCycle {
     this.log = log;
   }
 
-  /** Only observe: what has happened is taken in, and nothing is decided. */
-  public void listen() {
-    state.applyAll(view.changes());
+  /**
+   * Only observe: what has happened is taken in, and nothing is decided.
+   *
+   * @return whether anything has: if not, and no instant has come, a plan would be the same
+   */
+  public boolean listen() {
+    List<Change> changes = view.changes();
+    state.applyAll(changes);
+    return !changes.isEmpty();
   }
 
   /** Observe, decide, check and record, but do not act. */

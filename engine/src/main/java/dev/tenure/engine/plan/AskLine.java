@@ -4,31 +4,65 @@ import dev.tenure.engine.plan.Turns.Turn;
 import dev.tenure.engine.search.FairShareRight;
 import dev.tenure.engine.share.Amounts;
 import dev.tenure.engine.state.WorkloadState;
-import java.util.Comparator;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.Objects;
 import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;
 
 /** Workloads that wait in one line, in the order in which they are served. */
 final class AskLine {
-  private record Entry(WorkloadState workload, Turn turn) {}
+  private record Entry(WorkloadState workload, Turn turn) implements Comparable<Entry> {
+    @Override
+    public int compareTo(Entry other) {
+      return turn.compareTo(other.turn);
+    }
+  }
 
-  private final PriorityQueue<Entry> entries =
-      new PriorityQueue<>(Comparator.comparing(Entry::turn));
+  /** Those who were there from the start: they come nearly sorted, which a heap could not use. */
+  private final List<Entry> first = new ArrayList<>();
+
+  private final PriorityQueue<Entry> again = new PriorityQueue<>();
+  private int next;
+  private boolean begun;
   private @Nullable Ask head;
   private Amounts wish = Amounts.NONE;
 
   void add(WorkloadState workload, Turns turns) {
-    entries.add(new Entry(workload, turns.of(workload)));
+    Entry entry = new Entry(workload, turns.of(workload));
+    if (begun) {
+      again.add(entry);
+    } else {
+      first.add(entry);
+    }
     head = null;
+  }
+
+  private @Nullable Entry front() {
+    if (!begun) {
+      Collections.sort(first);
+      begun = true;
+    }
+    @Nullable Entry waiting = next < first.size() ? first.get(next) : null;
+    @Nullable Entry back = again.peek();
+    return waiting == null || (back != null && back.compareTo(waiting) < 0) ? back : waiting;
+  }
+
+  private void remove(Entry front) {
+    if (next < first.size() && first.get(next).equals(front)) {
+      next++;
+    } else {
+      again.remove();
+    }
   }
 
   /** What the first of them asks for; absent: nobody is left who asks for anything. */
   @Nullable Ask peek() {
-    while (head == null && !entries.isEmpty()) {
-      head = Ask.next(entries.element().workload());
+    for (Entry front = front(); head == null && front != null; front = front()) {
+      head = Ask.next(front.workload());
       if (head == null) {
-        entries.remove();
+        remove(front);
       } else {
         wish = FairShareRight.request(head.pods());
       }
@@ -38,7 +72,7 @@ final class AskLine {
 
   Ask poll() {
     Ask polled = Objects.requireNonNull(peek());
-    entries.remove();
+    remove(Objects.requireNonNull(front()));
     head = null;
     return polled;
   }

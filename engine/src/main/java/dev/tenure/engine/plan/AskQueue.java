@@ -1,5 +1,6 @@
 package dev.tenure.engine.plan;
 
+import dev.tenure.engine.model.Family;
 import dev.tenure.engine.state.ClusterState;
 import dev.tenure.engine.state.WorkloadState;
 import java.util.function.Predicate;
@@ -15,16 +16,32 @@ final class AskQueue {
   private final AskBranch queues = AskBranch.top();
   private final Turns turns;
 
+  /** Of everybody who waits. */
   AskQueue(ClusterState state, long now) {
+    this(state, now, any -> true);
+  }
+
+  /** Of those who wait and are meant. */
+  AskQueue(ClusterState state, long now, Predicate<WorkloadState> meant) {
     this.turns = new Turns(state, now);
     boolean byQueue = state.shares().isStated();
     for (WorkloadState workload : state.pending()) {
+      if (!meant.test(workload)) {
+        continue;
+      }
       if (byQueue && workload.leaf() != null) {
         queues.leaf(workload.leaf()).line().add(workload, turns);
       } else {
         others.add(workload, turns);
       }
     }
+  }
+
+  /**
+   * Those who have queues and take by their right; plain pods and quota have phases of their own.
+   */
+  static AskQueue ofQueued(ClusterState state, long now) {
+    return new AskQueue(state, now, workload -> workload.family() == Family.QUEUED);
   }
 
   /** Asks {@code serve} for each in turn; true: it was served and may ask again. */

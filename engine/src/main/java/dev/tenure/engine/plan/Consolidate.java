@@ -1,6 +1,5 @@
 package dev.tenure.engine.plan;
 
-import dev.tenure.engine.model.Family;
 import dev.tenure.engine.model.PlanAction;
 import dev.tenure.engine.protect.Action;
 import dev.tenure.engine.search.TotalRoom;
@@ -34,10 +33,9 @@ final class Consolidate {
       return;
     }
     TotalRoom room = new TotalRoom(run.state());
-    new AskQueue(run.state(), run.now())
+    AskQueue.ofQueued(run.state(), run.now())
         .serve(ask ->
-            ask.workload().family() == Family.QUEUED
-                && taking.mayTake(ask)
+            taking.mayTake(ask)
                 && ask.first().isPreemptible()
                 && room.mayHold(ask.pods())
                 && turn.test(ask)

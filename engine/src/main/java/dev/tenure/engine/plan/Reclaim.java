@@ -17,10 +17,9 @@ final class Reclaim {
   }
 
   void run() {
-    new AskQueue(run.state(), run.now())
+    AskQueue.ofQueued(run.state(), run.now())
         .serve(ask ->
-            ask.workload().family() == Family.QUEUED
-                && taking.mayTake(ask)
+            taking.mayTake(ask)
                 && (taking.awaitLeaving(ask)
                     || revocation.helps(ask, () -> taking.awaitLeaving(ask))
                     || taking.take(ask, Action.RECLAIM)

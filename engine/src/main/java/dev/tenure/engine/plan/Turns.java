@@ -22,19 +22,16 @@ final class Turns {
   /** Where somebody stands in line, whoever that is. */
   record Turn(int priority, Stage stage, long createdAt, WorkloadId id)
       implements Comparable<Turn> {
-    private static final Comparator<Turn> ORDER =
-        Comparator.<Turn>comparingInt(turn -> -turn.priority)
-            .thenComparing(Turn::stage)
-            .thenComparingLong(Turn::createdAt)
-            .thenComparing(Turn::id);
-
     Turn at(Stage reached) {
       return new Turn(priority, reached, createdAt, id);
     }
 
     @Override
     public int compareTo(Turn other) {
-      return ORDER.compare(this, other);
+      int first = Integer.compare(other.priority, priority);
+      int then = first != 0 ? first : stage.compareTo(other.stage);
+      int last = then != 0 ? then : Long.compare(createdAt, other.createdAt);
+      return last != 0 ? last : id.compareTo(other.id);
     }
   }
 

@@ -120,7 +120,7 @@ public final class Announcements implements Consumer<Report>, AutoCloseable {
   private boolean tell(Note note) {
     boolean done = false;
     try {
-      done = calls.send(EventBody.create(note, instance)).isOk();
+      done = calls.send(EventBody.create(note, instance).briefly()).isOk();
     } catch (Busy | NotNow | Unreachable notNow) {
       // A user who misses one Event finds the reason elsewhere; the next one matters more.
     }

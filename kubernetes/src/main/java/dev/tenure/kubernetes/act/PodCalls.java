@@ -44,7 +44,7 @@ final class PodCalls {
     ObjectNode patch = pod.patch();
     patch.withObjectProperty("metadata").putObject("annotations").put(CLAIMED_AT, claimedAt);
     patch.putObject("status").put("nominatedNodeName", node);
-    Reply reply = calls.send(Call.merge(pod.part("status") + MANAGER, patch));
+    Reply reply = calls.send(Call.merge(pod.part("status") + MANAGER, patch).briefly());
     boolean nothingToKeep = node == null && isGone(pod, reply);
     return reply.isOk() || nothingToKeep ? Outcome.DONE : new Outcome.Refused(reply.message());
   }
@@ -71,11 +71,11 @@ final class PodCalls {
         .put("reason", reason)
         .put("message", message)
         .put("lastTransitionTime", Stamps.whole(at));
-    Reply told = calls.send(Call.strategic(pod.part("status") + MANAGER, patch));
+    Reply told = calls.send(Call.strategic(pod.part("status") + MANAGER, patch).briefly());
     if (!told.isOk()) {
       return gone(pod, told);
     }
-    return gone(pod, calls.send(Call.delete(pod.path(), pod.preconditions())));
+    return gone(pod, calls.send(Call.delete(pod.path(), pod.preconditions()).briefly()));
   }
 
   private Outcome gone(ObjectRef pod, Reply reply) {

@@ -24,6 +24,9 @@ import java.util.concurrent.TimeoutException;
  */
 public final class ApiServer implements Calls, AutoCloseable {
   private static final long TIMEOUT_SECONDS = 30;
+  private static final String WHOLE = "application/json";
+  private static final String BRIEF =
+      WHOLE + ";as=PartialObjectMetadata;g=meta.k8s.io;v=v1," + WHOLE;
 
   private final Client client;
   private final ObjectMapper json;
@@ -80,7 +83,9 @@ public final class ApiServer implements Calls, AutoCloseable {
     JsonNode body = call.body();
     String text = body == null ? null : body.toString();
     String type = body == null ? null : call.verb().contentType();
-    return builder.setHeader("Accept", "application/json").method(call.verb().method(), type, text);
+    return builder
+        .setHeader("Accept", call.brief() ? BRIEF : WHOLE)
+        .method(call.verb().method(), type, text);
   }
 
   private Reply reply(HttpResponse<byte[]> response) {

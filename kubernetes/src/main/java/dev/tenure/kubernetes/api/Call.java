@@ -8,8 +8,14 @@ import org.jspecify.annotations.Nullable;
  *
  * @param path with its query, if any
  * @param body nothing for calls that send nothing
+ * @param brief whether it is enough to hear that it was done: of the object the answer then has its
+ *     metadata only, which costs both sides less
  */
-public record Call(Verb verb, String path, @Nullable JsonNode body) {
+public record Call(Verb verb, String path, @Nullable JsonNode body, boolean brief) {
+  public Call(Verb verb, String path, @Nullable JsonNode body) {
+    this(verb, path, body, false);
+  }
+
   /** What is done, and in which form the body says it. */
   public enum Verb {
     GET("GET", ""),
@@ -35,6 +41,11 @@ public record Call(Verb verb, String path, @Nullable JsonNode body) {
     public String contentType() {
       return contentType;
     }
+  }
+
+  /** The same, of which nobody reads the object that comes back. */
+  public Call briefly() {
+    return new Call(verb, path, body, true);
   }
 
   public static Call get(String path) {

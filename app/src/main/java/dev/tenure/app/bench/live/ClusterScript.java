@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +37,15 @@ final class ClusterScript {
             new BadInput(
                 "%s is not there: run this benchmark in the repository of Tenure."
                     .formatted(SCRIPT)));
+  }
+
+  /** The launcher of the same repository. */
+  Path launcher() {
+    Path root = script;
+    for (int i = 0; i < SCRIPT.getNameCount(); i++) {
+      root = Objects.requireNonNull(root.getParent());
+    }
+    return root.resolve("tenure");
   }
 
   private static Path program() {

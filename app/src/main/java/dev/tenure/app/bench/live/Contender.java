@@ -5,8 +5,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
-import java.util.stream.Stream;
 
 /** A scheduler that can be measured. */
 sealed interface Contender {
@@ -19,8 +17,13 @@ sealed interface Contender {
   /** Starts it, if it does not run yet. */
   ProcessHandle start(Stage stage);
 
-  /** The one that a control plane comes with; calls per second are not what limits it. */
-  record Stock() implements Contender {
+  /**
+   * The one that a control plane comes with.
+   *
+   * @param unlimited it may call as often as it likes; as it comes it allows itself 50 calls a
+   *     second, and 100 at once
+   */
+  record Stock(boolean unlimited) implements Contender {
     @Override
     public String schedulerName() {
       return "default-scheduler";
@@ -28,12 +31,13 @@ sealed interface Contender {
 
     @Override
     public List<String> options() {
-      return List.of(
-          "--scheduler",
-          "--scheduler-arg",
-          "--kube-api-qps=10000",
-          "--scheduler-arg",
-          "--kube-api-burst=20000");
+      List<String> options = new ArrayList<>(List.of("--scheduler"));
+      if (unlimited) {
+        for (String argument : List.of("--kube-api-qps=10000", "--kube-api-burst=20000")) {
+          options.addAll(List.of("--scheduler-arg", argument));
+        }
+      }
+      return options;
     }
 
     @Override
@@ -43,12 +47,14 @@ sealed interface Contender {
   }
 
   /**
-   * This program, as a process of its own.
+   * This program, as users start it: by its launcher, which becomes the Java process.
    *
    * @param port where its metrics are
-   * @param javaOptions for its Java runtime
+   * @param javaOptions for its Java runtime, besides those that users have given
    */
   record Tenure(int port, List<String> javaOptions) implements Contender {
+    private static final String JAVA_OPTIONS = "TENURE_JAVA_OPTS";
+
     @Override
     public String schedulerName() {
       return "tenure";
@@ -59,28 +65,23 @@ sealed interface Contender {
       return List.of();
     }
 
-    /** What users want the Java runtime to be told, as with ./tenure run. */
-    private static List<String> launcherOptions() {
-      String given = Objects.requireNonNullElse(System.getenv("TENURE_JAVA_OPTS"), "");
-      return Stream.of(given.split(" ", -1)).filter(word -> !word.isEmpty()).toList();
-    }
-
     @Override
     public ProcessHandle start(Stage stage) {
-      List<String> words = new ArrayList<>();
-      words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-      words.addAll(javaOptions);
-      words.addAll(launcherOptions());
-      words.addAll(List.of("-cp", System.getProperty("java.class.path"), "dev.tenure.app.Main"));
-      words.addAll(List.of("run", "--kubeconfig", stage.kubeconfig().toString()));
-      words.addAll(List.of("--port", Integer.toString(port)));
+      List<String> words =
+          List.of(
+              stage.launcher().toString(),
+              "run",
+              "--kubeconfig",
+              stage.kubeconfig().toString(),
+              "--port",
+              Integer.toString(port));
       Path log = stage.kubeconfig().resolveSibling("tenure.log");
       try {
-        return new ProcessBuilder(words)
-            .redirectErrorStream(true)
-            .redirectOutput(log.toFile())
-            .start()
-            .toHandle();
+        ProcessBuilder builder = new ProcessBuilder(words);
+        builder
+            .environment()
+            .merge(JAVA_OPTIONS, String.join(" ", javaOptions), (given, own) -> given + " " + own);
+        return builder.redirectErrorStream(true).redirectOutput(log.toFile()).start().toHandle();
       } catch (IOException failed) {
         throw new UncheckedIOException(failed);
       }

@@ -37,8 +37,14 @@ public final class Contest {
     return run(new Contender.Tenure(freePort(), List.of()));
   }
 
+  /** As it comes. */
   public Showing stock() {
-    return run(new Contender.Stock());
+    return run(new Contender.Stock(false));
+  }
+
+  /** Without the limit that it sets itself. */
+  public Showing unlimitedStock() {
+    return run(new Contender.Stock(true));
   }
 
   private Showing run(Contender contender) {

@@ -63,6 +63,11 @@ final class Stage implements AutoCloseable {
     return kubeconfig;
   }
 
+  /** What users start the program with. */
+  Path launcher() {
+    return script.launcher();
+  }
+
   ApiServer server() {
     return server;
   }
