@@ -12,6 +12,7 @@ import dev.tenure.app.record.DiffCommand;
 import dev.tenure.app.record.ReplayCommand;
 import dev.tenure.app.run.RunCommand;
 import dev.tenure.app.simulate.CompareCommand;
+import dev.tenure.app.simulate.ConvertCommand;
 import dev.tenure.app.simulate.GenerateCommand;
 import dev.tenure.app.simulate.ReportFormat;
 import dev.tenure.app.simulate.SimulateCommand;
@@ -19,6 +20,7 @@ import dev.tenure.app.simulate.SweepCommand;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import picocli.CommandLine;
@@ -39,7 +41,8 @@ public final class Main {
     COMMANDS.put("compare", CompareCommand::new);
     COMMANDS.put("sweep", SweepCommand::new);
     COMMANDS.put("generate", GenerateCommand::new);
-    COMMANDS.put("replay", ReplayCommand::new);
+    COMMANDS.put("convert", ConvertCommand::new);
+    COMMANDS.put("replay", console -> new ReplayCommand(console, Main::run));
     COMMANDS.put("diff", DiffCommand::new);
     COMMANDS.put("conformance", ConformanceCommand::new);
     COMMANDS.put("bench", BenchCommand::new);
@@ -53,6 +56,8 @@ public final class Main {
   private Main() {}
 
   public static void main(String[] args) {
+    // What is written is the same bytes everywhere, also where a comma divides whole from parts.
+    Locale.setDefault(Locale.ROOT);
     Console console = Console.ofProcess();
     int exitCode = run(console, args);
     console.out().flush();

@@ -129,6 +129,15 @@ class LauncherTest {
         .doesNotContain("SerialGC");
   }
 
+  /** A heap that begins larger than it may become is none: the runtime would not start. */
+  @ParameterizedTest
+  @CsvSource({"'', true", "-Xmx512m -XX:+UseSerialGC, false", "-XX:MaxHeapSize=512m, false"})
+  void benchmarksKeepToTheUsersHeap(String options, boolean ours) throws Exception {
+    Run run = run(home, "env", "TENURE_JAVA_OPTS=" + options, "./tenure", "bench", "simulate");
+    assertThat(run.out().contains("<-Xms1g>\n<-XX:+AlwaysPreTouch>")).isEqualTo(ours);
+    assertThat(run.out()).contains("<-XX:-BackgroundCompilation>");
+  }
+
   private Run tenure(String... arguments) throws Exception {
     List<String> command = new ArrayList<>(List.of("./tenure"));
     command.addAll(List.of(arguments));

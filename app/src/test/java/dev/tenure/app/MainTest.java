@@ -83,8 +83,8 @@ class MainTest {
   void completionKnowsTheCommands(String shell) {
     assertThat(Run.of("completion", shell).out())
         .contains(
-            "demo plan explain run simulate compare sweep generate replay diff conformance bench"
-                + " crds completion version");
+            "demo plan explain run simulate compare sweep generate convert replay diff"
+                + " conformance bench crds completion version");
   }
 
   @Test

@@ -6,12 +6,19 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tenure.app.quota.QuotaLine;
 import dev.tenure.app.text.Times;
 import dev.tenure.engine.plan.Plan;
+import dev.tenure.engine.plan.Waiting;
+import java.util.List;
 
 /** A plan for programs. */
 public final class PlanJson {
   private PlanJson() {}
 
   public static ObjectNode of(Plan plan, QuotaLine line) {
+    return of(plan, plan.waiting(), line);
+  }
+
+  /** The same, and of those who wait only these. */
+  static ObjectNode of(Plan plan, List<Waiting> shown, QuotaLine line) {
     DecisionJson parts = new DecisionJson(plan.now());
     AdmissionJson quota = new AdmissionJson(parts);
     ObjectNode json = JsonNodeFactory.instance.objectNode();
@@ -22,7 +29,7 @@ public final class PlanJson {
     ArrayNode decisions = json.putArray("decisions");
     plan.decisions().forEach(decision -> decisions.add(parts.decision(decision)));
     ArrayNode waiting = json.putArray("waiting");
-    plan.waiting().forEach(waits -> waiting.add(parts.waiting(waits)));
+    shown.forEach(waits -> waiting.add(parts.waiting(waits)));
     ArrayNode stale = json.putArray("staleGangs");
     plan.staleGangs().forEach(gang -> stale.add(parts.staleGang(gang)));
     ArrayNode requeued = json.putArray("requeued");

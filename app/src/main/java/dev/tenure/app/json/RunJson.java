@@ -4,14 +4,21 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tenure.app.quota.QuotaLine;
 import dev.tenure.engine.cycle.CycleReport;
+import dev.tenure.engine.plan.Waiting;
+import java.util.List;
 
 /** One plan of a run, for programs. */
 public final class RunJson {
   private RunJson() {}
 
   public static ObjectNode of(CycleReport report) {
+    return of(report, report.plan().waiting());
+  }
+
+  /** The same, and of those who wait only these. */
+  public static ObjectNode of(CycleReport report, List<Waiting> waiting) {
     QuotaLine line = QuotaLine.of(report.state().quota(), report.plan());
-    ObjectNode json = PlanJson.of(report.plan(), line);
+    ObjectNode json = PlanJson.of(report.plan(), waiting, line);
     ArrayNode violations = json.putArray("violations");
     report
         .violations()

@@ -1,12 +1,9 @@
 package dev.tenure.app.record;
 
 import dev.tenure.app.console.Console;
-import dev.tenure.app.console.Count;
 import dev.tenure.app.console.ExitCode;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -22,7 +19,8 @@ import picocli.CommandLine.Parameters;
     description =
         "Compares two records of simulate --record, or of run -o json, plan by plan: what is done,"
             + " to whom and when. Shows the first plan that is not the same, on both sides, with"
-            + " the explanations. From there on everything may differ, so nothing more is shown.",
+            + " the explanations, and why those wait whom only one side serves. From there on"
+            + " everything may differ, so nothing more is shown.",
     footer = {
       "  ./tenure simulate examples/simulate/day.csv -f examples/simulate/day.yaml"
           + " --record before.jsonl.gz",
@@ -50,37 +48,12 @@ public final class DiffCommand implements Callable<Integer> {
     try (RecordFile left = RecordFile.open(one);
         RecordFile right = RecordFile.open(other)) {
       FirstDifference difference = FirstDifference.of(left, right);
-      show(difference, new RecordText(console));
+      new DifferenceText(new RecordText(console))
+          .show(
+              difference,
+              new DifferenceText.Side(one.toString(), difference.one(), left.waits()),
+              new DifferenceText.Side(other.toString(), difference.other(), right.waits()));
       return difference.isNone() ? ExitCode.OK : ExitCode.NO;
     }
-  }
-
-  private void show(FirstDifference difference, RecordText text) {
-    String plans = Count.of(difference.same(), "plan");
-    if (difference.isNone()) {
-      text.line("The same in all: " + plans + ".");
-      return;
-    }
-    text.line(
-        difference.last() == null
-            ? "They part in the first plan."
-            : "The same in %s, until %s. Then:".formatted(plans, difference.last()));
-    side(one, difference.one(), difference.other(), text);
-    side(other, difference.other(), difference.one(), text);
-  }
-
-  private static void side(
-      Path file, @Nullable RecordedPlan plan, @Nullable RecordedPlan against, RecordText text) {
-    text.line("");
-    if (plan == null) {
-      text.heading(file + ": nothing more");
-      return;
-    }
-    List<RecordedDecision> unlike = FirstDifference.unlike(plan, against);
-    text.heading("%s: %s".formatted(file, plan.now()));
-    if (unlike.isEmpty()) {
-      text.line("  nothing more at that instant");
-    }
-    text.decisions(unlike);
   }
 }

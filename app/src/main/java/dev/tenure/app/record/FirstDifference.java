@@ -1,5 +1,6 @@
 package dev.tenure.app.record;
 
+import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -29,6 +30,13 @@ record FirstDifference(
 
   boolean isNone() {
     return one == null && other == null;
+  }
+
+  /** When they part: at the earlier of both plans. */
+  Instant at() {
+    Instant left = one == null ? Instant.MAX : Instant.parse(one.now());
+    Instant right = other == null ? Instant.MAX : Instant.parse(other.now());
+    return left.isBefore(right) ? left : right;
   }
 
   private static boolean isSame(RecordedPlan one, RecordedPlan other) {

@@ -34,4 +34,10 @@ final class RecordText {
           .forEach(sentence -> page.wrap(sentence, INDENT).forEach(console.out()::println));
     }
   }
+
+  /** Who waits since when, and why. */
+  void wait(RecordedWait wait) {
+    console.out().println("  %s waits, as of %s".formatted(wait.workload(), wait.now()));
+    wait.why().forEach(sentence -> page.wrap(sentence, INDENT).forEach(console.out()::println));
+  }
 }

@@ -25,6 +25,16 @@ record RecordedDecision(JsonNode json) {
         .anyMatch(role -> json.path(role).path("name").asText().equals(name));
   }
 
+  /** Whom it is about. */
+  String workload() {
+    return name("workload");
+  }
+
+  /** Whom it is about, and for whom. */
+  List<String> concerned() {
+    return Stream.of("beneficiary", "workload").filter(json::has).map(this::name).toList();
+  }
+
   /** What is done: "preempt j007 for j009", "bind j009-0 on node-3". */
   String what() {
     StringBuilder text = new StringBuilder(json.path("type").asText());

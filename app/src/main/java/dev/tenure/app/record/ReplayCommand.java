@@ -22,17 +22,22 @@ import picocli.CommandLine.Parameters;
     footerHeading = "%nExamples:%n",
     description =
         "Shows what a record of simulate --record, or of run -o json, holds: every decision with"
-            + " its explanation, in order; or those of one workload, from its start to its end.",
+            + " its explanation, in order; or those of one workload, from its start to its end."
+            + " With --check the run is simulated again, and both are compared decision by"
+            + " decision.",
     footer = {
       "  ./tenure simulate examples/simulate/day.csv -f examples/simulate/day.yaml"
           + " --record day.jsonl.gz",
       "  ./tenure replay day.jsonl.gz --workload j017",
       "  ./tenure replay day.jsonl.gz --step",
+      "  ./tenure replay day.jsonl.gz --check",
       "",
-      "Exit codes: 0 fine, 1 the record has nothing of that workload, 2 wrong use or bad input."
+      "Exit codes: 0 fine, 1 the record has nothing of that workload, or decides otherwise than the"
+          + " run that is simulated again, 2 wrong use or bad input."
     })
 public final class ReplayCommand implements Callable<Integer> {
   private final Console console;
+  private final SecondRun.Program program;
 
   @Parameters(paramLabel = "RECORD", description = "A record (.jsonl, also .gz).")
   private Path file = Path.of("");
@@ -46,12 +51,23 @@ public final class ReplayCommand implements Callable<Integer> {
   @Option(names = "--step", description = "Wait for Enter after each plan; q stops.")
   private boolean step;
 
-  public ReplayCommand(Console console) {
+  @Option(
+      names = "--check",
+      description =
+          "Simulate again what the record's first line says, from this folder, and compare: are"
+              + " the same decisions made? Files that have changed since are named.")
+  private boolean check;
+
+  public ReplayCommand(Console console, SecondRun.Program program) {
     this.console = console;
+    this.program = program;
   }
 
   @Override
   public Integer call() {
+    if (check) {
+      return new SecondRun(file, program, console).compare();
+    }
     RecordText text = new RecordText(console);
     long plans = 0;
     long decisions = 0;

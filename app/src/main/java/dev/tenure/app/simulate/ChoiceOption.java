@@ -10,6 +10,8 @@ import java.util.regex.Pattern;
 final class ChoiceOption {
   private static final Pattern NUMBER = Pattern.compile("[1-9][0-9]{0,6}");
 
+  private static final Pattern WHOLE = Pattern.compile("-?[0-9]{1,9}");
+
   private static final Choice USUAL_SIZES = parse("", "1:50,2:15,4:15,8:15,16:5", "");
 
   private ChoiceOption() {}
@@ -31,6 +33,17 @@ final class ChoiceOption {
       if (!isNumber(size) || Integer.parseInt(size) > most) {
         throw new BadInput(
             "%s has \"%s\": write a number of GPUs, at most %d".formatted(option, size, most));
+      }
+    }
+    return choice;
+  }
+
+  /** Whole numbers, also below zero. */
+  static Choice ofNumbers(String option, String list, String example) {
+    Choice choice = parse(option, list, example);
+    for (String each : choice.weights().keySet()) {
+      if (!WHOLE.matcher(each).matches()) {
+        throw new BadInput("%s has \"%s\": write a whole number".formatted(option, each));
       }
     }
     return choice;

@@ -38,6 +38,11 @@ final class LaterOption {
     return first.changing(later);
   }
 
+  /** What is read for it. */
+  List<Path> files() {
+    return changes.stream().map(each -> Path.of(each.substring(each.indexOf('=') + 1))).toList();
+  }
+
   private static List<Change> read(Path file, Console console) {
     List<Change> changes = PolicyFiles.read(List.of(file), console).changes();
     if (changes.stream().anyMatch(Change.NodeSeen.class::isInstance)) {

@@ -1,9 +1,11 @@
 package dev.tenure.app.simulate;
 
+import dev.tenure.app.Version;
 import dev.tenure.app.console.BadInput;
 import dev.tenure.app.console.Console;
 import dev.tenure.app.console.ExitCode;
 import dev.tenure.app.json.JsonText;
+import dev.tenure.app.record.RecordHeader;
 import dev.tenure.app.record.RunRecorder;
 import dev.tenure.app.simulate.page.ReportPage;
 import dev.tenure.simulator.policy.Configuration;
@@ -13,11 +15,14 @@ import dev.tenure.simulator.trace.Trace;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** Replays a trace. */
 @Command(
@@ -42,7 +47,12 @@ import picocli.CommandLine.Option;
       "Exit codes: 0 fine, 1 a law was broken, 2 wrong use or bad input."
     })
 public final class SimulateCommand implements Callable<Integer> {
+  /** Where results go is not what they are; and "now" is said as it was. */
+  private static final Set<String> UNSAID = Set.of("--record", "--html", "--output", "--now");
+
   private final Console console;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
 
   @Mixin private TraceOptions trace = new TraceOptions();
 
@@ -89,7 +99,8 @@ public final class SimulateCommand implements Callable<Integer> {
       names = "--record",
       paramLabel = "FILE",
       description =
-          "Write every plan there, for replay and diff: JSON, one on a line (.jsonl, also .gz).")
+          "Write every plan there, for replay and diff: JSON, one on a line (.jsonl, also .gz),"
+              + " after a line that says how to make it again.")
   private @Nullable Path record;
 
   public SimulateCommand(Console console) {
@@ -129,8 +140,19 @@ public final class SimulateCommand implements Callable<Integer> {
   }
 
   private RunReport recorded(SimulationRun run, Configuration configuration) {
-    try (RunRecorder recorder = RunRecorder.to(record)) {
+    try (RunRecorder recorder = RunRecorder.to(record, this::header)) {
       return run.engine(configuration, console, recorder);
     }
+  }
+
+  private RecordHeader header() {
+    List<Path> inputs = new ArrayList<>(trace.inputs());
+    inputs.addAll(files);
+    inputs.addAll(later.files());
+    inputs.addAll(world.inputs());
+    List<String> words =
+        new ArrayList<>(CommandWords.of(spec.commandLine().getParseResult(), UNSAID));
+    words.addAll(world.moment(console));
+    return RecordHeader.of(Version.text(), words, world.physics().seed(), inputs);
   }
 }

@@ -14,6 +14,7 @@ import dev.tenure.simulator.policy.Configuration;
 import dev.tenure.simulator.policy.EnginePolicy;
 import dev.tenure.simulator.policy.Promises;
 import dev.tenure.simulator.policy.Reference;
+import dev.tenure.simulator.policy.Variation;
 import dev.tenure.simulator.report.Quotas;
 import dev.tenure.simulator.report.Reporter;
 import dev.tenure.simulator.report.RunReport;
@@ -76,8 +77,12 @@ public record SimulationRun(
     return engine(configuration, watcher, report -> {});
   }
 
-  /** The same with both. */
-  public RunReport engine(Configuration configuration, Watcher watcher, DecisionLog log) {
+  /**
+   * The same with both. How jobs save their work that say nothing of it is true of this world,
+   * whoever asks, so the engine is told here.
+   */
+  public RunReport engine(Configuration written, Watcher watcher, DecisionLog log) {
+    Configuration configuration = Variation.told(physics.checkpoint().declared()).of(written);
     SortedSet<String> missing = configuration.missing(trace);
     if (!missing.isEmpty()) {
       throw new BadInput(

@@ -43,8 +43,22 @@ final class StartOption {
               + " such as 1h, or 10m..8h if they differ.")
   private String remaining = "";
 
+  private @Nullable Moment moment;
+
   boolean isGiven() {
     return !files.isEmpty();
+  }
+
+  List<Path> files() {
+    return files;
+  }
+
+  /** When it was; the clock is looked at once, however often that is asked. */
+  Moment moment(Console console) {
+    if (moment == null) {
+      moment = Moment.parse("--now", now, console.clock());
+    }
+    return moment;
   }
 
   /** The cluster, and what is in it; nothing if none is named. */
@@ -61,8 +75,7 @@ final class StartOption {
             ? null
             : new Remaining(PhysicsOptions.spread("--remaining", remaining), seed);
     Outlook outlook = new Outlook(assumed);
-    Moment moment = Moment.parse("--now", now, console.clock());
-    Inventory inventory = new Inventory(manifests.changes(), moment.millis(), outlook);
+    Inventory inventory = new Inventory(manifests.changes(), moment(console).millis(), outlook);
     if (!outlook.silent().isEmpty()) {
       throw new BadInput(
           "nobody says how long %d jobs still take, %s among them: write --remaining 1h, or 10m..8h"

@@ -69,7 +69,7 @@ record SweepPoint(
   }
 
   Variation variation() {
-    return new Variation(sharing, reclaim, preempt, order, physics.checkpoint().declared());
+    return new Variation(sharing, reclaim, preempt, order, null);
   }
 
   String name() {

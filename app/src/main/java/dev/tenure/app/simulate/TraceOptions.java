@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -72,6 +73,26 @@ final class TraceOptions {
       return start.with(new Trace("", List.of(), 0));
     }
     return start.with(read(file));
+  }
+
+  /** The same where there is nothing but the trace. */
+  Trace read() {
+    if (file == null) {
+      throw new BadInput("name a trace");
+    }
+    return read(file);
+  }
+
+  /** What is read for it. */
+  List<Path> inputs() {
+    List<Path> inputs = new ArrayList<>();
+    if (file != null) {
+      inputs.add(file);
+    }
+    if (map != null) {
+      inputs.add(map);
+    }
+    return inputs;
   }
 
   private Trace read(Path file) {

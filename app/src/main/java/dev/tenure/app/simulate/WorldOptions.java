@@ -7,6 +7,7 @@ import dev.tenure.simulator.policy.Configuration;
 import dev.tenure.simulator.trace.Trace;
 import dev.tenure.simulator.world.Physics;
 import dev.tenure.simulator.world.Unit;
+import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -55,6 +56,16 @@ final class WorldOptions {
   /** Where it begins. */
   StartingPoint start(Console console) {
     return start.read(physics.seed(), console);
+  }
+
+  /** What is read for that. */
+  List<Path> inputs() {
+    return start.files();
+  }
+
+  /** The option that says when it begins, whatever the clock shows by then. */
+  List<String> moment(Console console) {
+    return start.isGiven() ? List.of("--now=" + start.moment(console).text()) : List.of();
   }
 
   SimulationRun on(StartingPoint from, Trace jobs, Configuration configuration, Physics chosen) {

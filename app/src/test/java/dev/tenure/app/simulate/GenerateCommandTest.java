@@ -21,6 +21,17 @@ class GenerateCommandTest {
     assertThat(simulated.out()).contains("No law was broken.");
   }
 
+  @Test
+  void lawsArrivalsPrioritiesAndExpectationsCanBeChosen() {
+    Run run =
+        Run.of(
+            ("generate --gpus 32 --durations pareto --spread 1 --arrivals even"
+                    + " --priorities -5:1,10:1 --expected 100")
+                .split(" "));
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out()).containsPattern("\ns000000,\\d+,\\d+,\\d+,[a-z]+,[a-z0-9-]+,,(-5|10),,");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -31,6 +42,9 @@ class GenerateCommandTest {
           --gpus 8 --sizes 4 | --sizes has "4": write what, a colon and how likely it is, such as 8:15
           --gpus 8 --queues a:x | --queues has "a:x": write what, a colon and how likely it is
           --gpus 8 --sizes 1:1 --spread 9 | --spread is 9.0: write a number from 0 to 5
+          --gpus 8 --priorities high:1 | --priorities has "high": write a whole number
+          --gpus 8 --expected 101 | --expected is 101: write a number from 0 to 100
+          --gpus 8 --durations normal | Invalid value for option '--durations'
           --gpus 8 --sizes 1:1 --length soon | --length is "soon": not a duration
           """)
   void whatIsWrongIsNamed(String options, String error) {

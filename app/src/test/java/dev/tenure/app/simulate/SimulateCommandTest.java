@@ -11,6 +11,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collector;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -160,6 +163,30 @@ class SimulateCommandTest {
         .contains("name manifests with -f or --start, or a --policy: one of them");
     assertThat(run(start[0], start[1], "--remaining", "1h", "--nodes", "1x8").err())
         .contains("--start has nodes: leave out --nodes");
+  }
+
+  /** As kubectl get -o yaml prints several objects: one list that holds them all. */
+  @Test
+  void aClusterMayBeOneList() throws Exception {
+    Path cluster = Repository.file("examples/minimum-runtime.yaml");
+    StringBuilder list = new StringBuilder("apiVersion: v1\nitems:\n");
+    for (String object : Repository.read(cluster).split("(?m)^---$")) {
+      list.append(object.lines().filter(line -> !line.isBlank()).collect(items()));
+    }
+    list.append("kind: List\nmetadata:\n  resourceVersion: \"\"\n");
+    Path now = Files.writeString(folder.resolve(cluster.getFileName()), list);
+    String[] rest = {"--now", "2026-11-16T10:00:00Z", "--remaining", "1h", "-o", "json"};
+    Run run = run(with("--start", now.toString(), rest));
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out()).isEqualTo(run(with("--start", cluster.toString(), rest)).out());
+  }
+
+  private static Collector<CharSequence, ?, String> items() {
+    return Collectors.joining("\n  ", "- ", "\n");
+  }
+
+  private static String[] with(String option, String value, String... rest) {
+    return Stream.concat(Stream.of(option, value), Stream.of(rest)).toArray(String[]::new);
   }
 
   /** What comes meets what is there. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tenure.app.Repository;
 import dev.tenure.app.Run;
 import java.nio.file.Files;
@@ -71,6 +72,36 @@ class SweepCommandTest {
       sum += quota.get("owedUnitMillis").asLong();
     }
     return sum;
+  }
+
+  /**
+   * The engine is told how jobs save their work, whoever asks: what is right for one is for all.
+   */
+  @Test
+  void oneCombinationIsWhatSimulateAndCompareDo(@TempDir Path folder) throws Exception {
+    String sorted =
+        Repository.read(Path.of(QUEUES))
+            .replace(
+                "{tenure.dev/reclaim-min-runtime: 10m}",
+                "{tenure.dev/reclaim-min-runtime: 10m,"
+                    + " tenure.dev/workload-sorting: ByLowestDisruptionCost}")
+            .replace(
+                "metadata: {name: serving}",
+                "metadata: {name: serving, annotations:"
+                    + " {tenure.dev/workload-sorting: ByLowestDisruptionCost}}");
+    String policy = Files.writeString(folder.resolve("sorted.yaml"), sorted).toString();
+    String[] rest = {"-f", policy, "--checkpoint", "15m", "-o", "json"};
+    ObjectMapper mapper = new ObjectMapper();
+    JsonNode swept = mapper.readTree(run("sweep", rest).out()).get(0);
+    JsonNode simulated = mapper.readTree(run("simulate", rest).out());
+    assertThat(stops(swept)).isPositive();
+    assertThat(unnamed(simulated)).isEqualTo(unnamed(swept));
+    Run compare = run("compare", "-f", policy, "-f", policy, "--checkpoint", "15m", "-o", "json");
+    assertThat(unnamed(mapper.readTree(compare.out()).get(0))).isEqualTo(unnamed(swept));
+  }
+
+  private static JsonNode unnamed(JsonNode report) {
+    return ((ObjectNode) report).without("policy");
   }
 
   /** What nobody takes back is not tried with several protections. */

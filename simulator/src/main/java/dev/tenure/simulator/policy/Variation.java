@@ -25,7 +25,8 @@ import org.jspecify.annotations.Nullable;
  * @param reclaim the minimum runtime against other queues; absent: as it is written
  * @param preempt the one inside a queue; absent: as it is written
  * @param order whom to take first; absent: as it is written
- * @param checkpoint how jobs save their work, as the engine is told; absent: as it is written
+ * @param checkpoint how jobs save their work, as the engine is told where the configuration names
+ *     no model; absent: as it is written
  */
 public record Variation(
     @Nullable Sharing sharing,
@@ -33,7 +34,17 @@ public record Variation(
     @Nullable Long preempt,
     @Nullable VictimOrder order,
     @Nullable Checkpointing checkpoint) {
+  private static final Variation NONE = new Variation(null, null, null, null, null);
+
+  /** As it is written, but for what the world knows of how jobs save their work. */
+  public static Variation told(Checkpointing model) {
+    return model.equals(Checkpointing.NONE) ? NONE : new Variation(null, null, null, null, model);
+  }
+
   public Configuration of(Configuration configuration) {
+    if (equals(NONE)) {
+      return configuration;
+    }
     List<Change> changes = new ArrayList<>();
     boolean seen = false;
     for (Change change : configuration.changes()) {
@@ -65,7 +76,10 @@ public record Variation(
     if (order != null) {
       costs = costs.with(order);
     }
-    Settings varied = settings.with(checkpoint == null ? costs : costs.with(checkpoint));
+    if (checkpoint != null && costs.usual().equals(Checkpointing.NONE)) {
+      costs = costs.with(checkpoint);
+    }
+    Settings varied = settings.with(costs);
     return sharing == null ? varied : varied.with(sharing.of(varied.phases()));
   }
 

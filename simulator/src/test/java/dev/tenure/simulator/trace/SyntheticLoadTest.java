@@ -10,6 +10,8 @@ import java.util.SequencedMap;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class SyntheticLoadTest {
   private static final long HOUR = 3_600_000;
@@ -25,11 +27,18 @@ class SyntheticLoadTest {
     return weights;
   }
 
-  private static List<TraceJob> jobs(long seed, int swing, int burst, double spread) {
+  private static final Choice PRIORITIES = new Choice(ordered("0", 4, "10", 1));
+
+  private static SyntheticLoad load(
+      long seed, long gpus, Arrivals arrivals, int burst, JobLengths lengths, int expected) {
     return new SyntheticLoad(
-            seed, 100 * DAY, 64, 80, swing, burst, HOUR, spread, 30 * DAY, SIZES, QUEUES)
-        .trace("t")
-        .jobs();
+        seed, 100 * DAY, gpus, 80, arrivals, burst, lengths, SIZES, QUEUES, PRIORITIES, expected);
+  }
+
+  private static List<TraceJob> jobs(long seed, int swing, int burst, double spread) {
+    Arrivals arrivals = new Arrivals(Arrivals.Kind.POISSON, swing);
+    JobLengths lengths = new JobLengths(JobLengths.Law.LOGNORMAL, HOUR, spread, 30 * DAY);
+    return load(seed, 64, arrivals, burst, lengths, 50).trace("t").jobs();
   }
 
   private static long count(List<TraceJob> jobs, Predicate<TraceJob> those) {
@@ -47,6 +56,71 @@ class SyntheticLoadTest {
     assertThat(work / (64.0 * 100 * DAY)).isCloseTo(0.8, within(0.05));
     double inBursts = jobs(1, 50, 5, 1).stream().mapToDouble(j -> 4.0 * j.duration()).sum();
     assertThat(inBursts / (64.0 * 100 * DAY)).isCloseTo(0.8, within(0.1));
+  }
+
+  /** Whoever would take longer than the longest takes that long, and counts with that. */
+  @ParameterizedTest
+  @CsvSource(
+      textBlock =
+          """
+          # law,    spread, GPUs
+          LOGNORMAL, 1.5,    320
+          LOGNORMAL, 2,      640
+          LOGNORMAL, 3,      1280
+          PARETO,    0,      64
+          PARETO,    0.5,    64
+          PARETO,    1,      320
+          PARETO,    2,      640
+          PARETO,    3,      640
+          """)
+  void theWorkIsWhatWasAskedForHoweverUneven(JobLengths.Law law, double spread, int gpus) {
+    Arrivals arrivals = new Arrivals(Arrivals.Kind.POISSON, 50);
+    JobLengths lengths = new JobLengths(law, HOUR, spread, 7 * DAY);
+    List<TraceJob> jobs = load(1, gpus, arrivals, 1, lengths, 0).trace("t").jobs();
+    double work = jobs.stream().mapToDouble(job -> 4.0 * job.duration()).sum();
+    assertThat(work / ((double) gpus * 100 * DAY)).isCloseTo(0.8, within(0.03));
+    double half = (double) count(jobs, job -> job.duration() >= HOUR) / jobs.size();
+    assertThat(half).isCloseTo(spread == 0 ? 1 : 0.5, within(0.02));
+    assertThat(jobs).noneMatch(job -> job.duration() > 7 * DAY);
+  }
+
+  /** As many exceed the median, but more of them exceed a hundred times that. */
+  @Test
+  void aParetoTailIsHeavier() {
+    Arrivals arrivals = new Arrivals(Arrivals.Kind.POISSON, 0);
+    JobLengths normal = new JobLengths(JobLengths.Law.LOGNORMAL, HOUR, 1, 365 * DAY);
+    JobLengths pareto = new JobLengths(JobLengths.Law.PARETO, HOUR, 1, 365 * DAY);
+    Predicate<TraceJob> veryLong = job -> job.duration() > 100 * HOUR;
+    assertThat(count(load(1, 64, arrivals, 1, normal, 0).trace("t").jobs(), veryLong)).isZero();
+    List<TraceJob> tailed = load(1, 64, arrivals, 1, pareto, 0).trace("t").jobs();
+    assertThat((double) count(tailed, veryLong) / tailed.size()).isCloseTo(0.005, within(0.002));
+  }
+
+  @Test
+  void likeClockworkTheyComeEquallyFarApart() {
+    JobLengths lengths = new JobLengths(JobLengths.Law.LOGNORMAL, HOUR, 0, DAY);
+    Arrivals even = new Arrivals(Arrivals.Kind.EVEN, 0);
+    List<TraceJob> jobs = load(1, 10, even, 1, lengths, 0).trace("t").jobs();
+    assertThat(jobs).hasSizeBetween(4_799, 4_800);
+    assertThat(IntStream.range(1, jobs.size()))
+        .allMatch(i -> Math.abs(jobs.get(i).submit() - jobs.get(i - 1).submit() - HOUR / 2) <= 1);
+    Arrivals byDay = new Arrivals(Arrivals.Kind.EVEN, 80);
+    List<TraceJob> swinging = load(1, 10, byDay, 1, lengths, 0).trace("t").jobs();
+    assertThat(swinging).hasSizeBetween(4_799, 4_800);
+    long noon = count(swinging, job -> Math.abs(job.submit() % DAY - 12 * HOUR) < HOUR);
+    assertThat(noon).isBetween(680L, 760L);
+  }
+
+  @Test
+  void someAreMoreImportantAndSomeSayHowLongTheyTake() {
+    List<TraceJob> jobs = jobs(1, 0, 1, 1);
+    double important = (double) count(jobs, job -> job.priority() == 10) / jobs.size();
+    assertThat(important).isCloseTo(0.2, within(0.03));
+    List<TraceJob> say = jobs.stream().filter(job -> job.expected() != TraceJob.UNKNOWN).toList();
+    assertThat((double) say.size() / jobs.size()).isCloseTo(0.5, within(0.03));
+    assertThat(say)
+        .allMatch(job -> job.expected() >= job.duration() / 2 - 1)
+        .allMatch(job -> job.expected() <= 4 * job.duration());
   }
 
   @Test
