@@ -65,7 +65,12 @@ final class Works implements AutoCloseable {
     Targets targets = new Targets(inventory, ServedKinds.podGroups(), ServedKinds.quotaWorkloads());
     Calls words = new FencedCalls(server, () -> !terms.observe() && gate.maySpeak());
     this.announcements = new Announcements(words, targets, terms.identity());
-    this.complaints = new Complaints(inventory, announcements::tell, terms.namespace());
+    this.complaints =
+        new Complaints(
+            inventory,
+            announcements::tell,
+            terms.namespace(),
+            () -> !terms.observe() && gate.maySpeak());
     this.hands =
         new Hands(
             List.of(
