@@ -38,16 +38,20 @@ public final class ManifestReader {
   }
 
   /** The scheduler's configuration in these files, to be read together with other objects. */
-  public static List<ManifestObject> configuration(List<Path> paths) {
+  public static GivenConfiguration configuration(List<Path> paths) {
     Inventory inventory = new Inventory();
     paths.stream().flatMap(path -> InputFiles.read(path).stream()).forEach(inventory::add);
-    return Stream.of(
-            ObjectKind.CONFIGURATION,
-            ObjectKind.CONFIG_MAP,
-            ObjectKind.KUEUE_CONFIGURATION,
-            ObjectKind.KUEUE_CONFIG_MAP)
-        .flatMap(kind -> inventory.of(kind).stream())
-        .toList();
+    OwnConfiguration own = new OwnConfiguration(inventory);
+    var _ = own.kueuesFairSharing(); // translated once, to be told what is wrong with it
+    List<ManifestObject> objects =
+        Stream.of(
+                ObjectKind.CONFIGURATION,
+                ObjectKind.CONFIG_MAP,
+                ObjectKind.KUEUE_CONFIGURATION,
+                ObjectKind.KUEUE_CONFIG_MAP)
+            .flatMap(kind -> inventory.of(kind).stream())
+            .toList();
+    return new GivenConfiguration(objects, inventory.problems());
   }
 
   private static Manifests read(Stream<Documents> inputs) {

@@ -1,14 +1,10 @@
 package dev.tenure.kubernetes;
 
 import dev.tenure.engine.model.quota.ClusterQueue;
-import dev.tenure.engine.model.quota.FairSharing;
 import dev.tenure.engine.state.Change;
 import dev.tenure.engine.state.QuotaChange;
-import dev.tenure.kubernetes.translate.ConfigMapTranslation;
-import dev.tenure.kubernetes.translate.ConfigTranslation;
 import dev.tenure.kubernetes.translate.KnownClass;
 import dev.tenure.kubernetes.translate.KnownLimits;
-import dev.tenure.kubernetes.translate.KueueConfigTranslation;
 import dev.tenure.kubernetes.translate.LimitRangeTranslation;
 import dev.tenure.kubernetes.translate.LimitsTranslation;
 import dev.tenure.kubernetes.translate.NamespaceTranslation;
@@ -24,6 +20,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What others refer to, translated: the configuration, classes, queues and limits. There are few of
@@ -34,6 +31,9 @@ public final class Surroundings {
   private final List<Change> changes = new ArrayList<>();
   private final List<Change> quotaChanges = new ArrayList<>();
   private final SchedulerConfiguration configuration;
+  private @Nullable SchedulerConfiguration good;
+  private boolean configured;
+  private List<Problem> complaints = List.of();
   private final List<KnownClass> classes = new ArrayList<>();
   private final QueueForest queues = new QueueForest();
   private final QuotaQueues quotaQueues;
@@ -46,8 +46,24 @@ public final class Surroundings {
    * @param live whether they are of a cluster with pods of other schedulers
    */
   public Surroundings(Inventory inventory, boolean live) {
+    this(inventory, live, false, null);
+  }
+
+  /**
+   * Those of a live cluster, whose configuration may be broken for a while by an edit: then the
+   * last good one counts, or nobody's protection would be known.
+   */
+  public static Surroundings after(Inventory inventory, @Nullable SchedulerConfiguration lastGood) {
+    return new Surroundings(inventory, true, true, lastGood);
+  }
+
+  private Surroundings(
+      Inventory inventory,
+      boolean live,
+      boolean strict,
+      @Nullable SchedulerConfiguration lastGood) {
     this.inventory = inventory;
-    SchedulerConfiguration read = readConfiguration();
+    SchedulerConfiguration read = readConfiguration(strict, lastGood);
     this.configuration = live ? read.besideOthers() : read;
     addClasses();
     addQueues();
@@ -73,6 +89,21 @@ public final class Surroundings {
     return configuration;
   }
 
+  /** The last configuration that could be read as it was meant; nothing: there was none. */
+  public @Nullable SchedulerConfiguration lastGood() {
+    return good;
+  }
+
+  /** Is it known what was promised? Not if the configuration is broken and never was good. */
+  public boolean isConfigured() {
+    return configured;
+  }
+
+  /** Why the configuration cannot be read as it was meant. */
+  public List<Problem> complaints() {
+    return complaints;
+  }
+
   public PriorityClasses classes() {
     return new PriorityClasses(classes);
   }
@@ -94,39 +125,20 @@ public final class Surroundings {
     return List.of(configuration, List.copyOf(classes), workloadClasses, limits);
   }
 
-  private SchedulerConfiguration readConfiguration() {
-    Optional<SchedulerConfiguration> read =
-        inventory.of(ObjectKind.CONFIGURATION).stream()
-            .map(object -> ConfigTranslation.translate(object.fields()))
-            .findFirst()
-            .or(this::configMap);
+  private SchedulerConfiguration readConfiguration(
+      boolean strict, @Nullable SchedulerConfiguration lastGood) {
+    OwnConfiguration own = new OwnConfiguration(inventory);
+    complaints = own.errors();
+    boolean doubtful = strict && !complaints.isEmpty();
+    Optional<SchedulerConfiguration> counts = doubtful ? Optional.ofNullable(lastGood) : own.read();
+    configured = !doubtful || lastGood != null;
+    good = doubtful ? lastGood : own.read().orElse(lastGood);
     SchedulerConfiguration known =
-        read.orElse(SchedulerConfiguration.DEFAULT).withUsual(kueuesFairSharing().orElse(null));
-    if (read.isPresent() || isConfiguredForKueue()) {
+        counts.orElse(SchedulerConfiguration.DEFAULT).withUsual(own.kueuesFairSharing());
+    if (counts.isPresent() || own.isForKueue()) {
       changes.add(new Change.SettingsSeen(known.settings()));
     }
     return known;
-  }
-
-  private Optional<SchedulerConfiguration> configMap() {
-    return inventory.of(ObjectKind.CONFIG_MAP).stream()
-        .flatMap(object -> ConfigMapTranslation.translate(object.fields()).stream())
-        .findFirst();
-  }
-
-  private boolean isConfiguredForKueue() {
-    return !inventory.of(ObjectKind.KUEUE_CONFIGURATION).isEmpty()
-        || !inventory.of(ObjectKind.KUEUE_CONFIG_MAP).isEmpty();
-  }
-
-  private Optional<FairSharing> kueuesFairSharing() {
-    return inventory.of(ObjectKind.KUEUE_CONFIGURATION).stream()
-        .flatMap(object -> KueueConfigTranslation.translate(object.fields()).stream())
-        .findFirst()
-        .or(() ->
-            inventory.of(ObjectKind.KUEUE_CONFIG_MAP).stream()
-                .flatMap(object -> KueueConfigTranslation.ofConfigMap(object.fields()).stream())
-                .findFirst());
   }
 
   private void addClasses() {

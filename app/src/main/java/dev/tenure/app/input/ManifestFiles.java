@@ -43,13 +43,13 @@ public final class ManifestFiles {
       }
     }
     Manifests manifests = ManifestReader.read(files);
-    complain(manifests, console);
+    complain(manifests.problems(), console);
     return manifests;
   }
 
   /** Says on the error stream what is wrong with them. */
-  static void complain(Manifests manifests, Console console) {
-    for (Problem problem : manifests.problems()) {
+  public static void complain(List<Problem> problems, Console console) {
+    for (Problem problem : problems) {
       console.err().println(line(problem, console));
     }
   }

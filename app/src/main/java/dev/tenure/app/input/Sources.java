@@ -53,7 +53,7 @@ public final class Sources {
     try (ApiServer server = cluster.open()) {
       List<JsonNode> objects = Snapshot.of(server, namespace);
       Manifests manifests = ManifestReader.read(server.address(), objects);
-      ManifestFiles.complain(manifests, console);
+      ManifestFiles.complain(manifests.problems(), console);
       return manifests;
     } catch (Unreachable silent) {
       throw new BadInput("%s. Check --kubeconfig and --context.".formatted(silent.getMessage()));

@@ -7,6 +7,7 @@ import io.prometheus.metrics.core.metrics.GaugeWithCallback;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.util.Locale;
 import java.util.function.BooleanSupplier;
+import java.util.function.IntSupplier;
 
 /** What can be counted only of a real cluster: read when somebody asks. */
 public final class LiveMetrics {
@@ -32,8 +33,18 @@ public final class LiveMetrics {
   public LiveMetrics leading(BooleanSupplier leads) {
     GaugeWithCallback.builder()
         .name(names.of("leader"))
-        .help("1 while this scheduler leads.")
+        .help("1 while this scheduler leads and acts.")
         .callback(callback -> callback.call(leads.getAsBoolean() ? 1 : 0))
+        .register(registry);
+    return this;
+  }
+
+  /** What is wrong with the configuration in force. */
+  public LiveMetrics configured(IntSupplier problems) {
+    GaugeWithCallback.builder()
+        .name(names.of("configuration_problems"))
+        .help("Errors in the scheduler's configuration, for which it does not count as it stands.")
+        .callback(callback -> callback.call(problems.getAsInt()))
         .register(registry);
     return this;
   }

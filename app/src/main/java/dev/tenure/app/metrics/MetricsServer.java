@@ -21,12 +21,15 @@ public final class MetricsServer implements AutoCloseable {
   private final PrometheusTextFormatWriter format = PrometheusTextFormatWriter.create();
   private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
   private final PrometheusRegistry registry;
+  private final BooleanSupplier alive;
   private final BooleanSupplier ready;
   private final HttpServer server;
 
   /** Answers from here on; with port 0 on any that is free. */
-  public MetricsServer(int port, PrometheusRegistry registry, BooleanSupplier ready) {
+  public MetricsServer(
+      int port, PrometheusRegistry registry, BooleanSupplier alive, BooleanSupplier ready) {
     this.registry = registry;
+    this.alive = alive;
     this.ready = ready;
     this.server = listen(port);
     server.createContext("/", this::answer);
@@ -51,11 +54,8 @@ public final class MetricsServer implements AutoCloseable {
     try (exchange) {
       switch (exchange.getRequestURI().getPath()) {
         case "/metrics" -> send(exchange, 200, PrometheusTextFormatWriter.CONTENT_TYPE, metrics());
-        case "/healthz" -> send(exchange, 200, TEXT, text("ok"));
-        case "/readyz" -> {
-          boolean isReady = ready.getAsBoolean();
-          send(exchange, isReady ? 200 : 503, TEXT, text(isReady ? "ok" : "not ready"));
-        }
+        case "/healthz" -> send(exchange, alive.getAsBoolean(), "not alive");
+        case "/readyz" -> send(exchange, ready.getAsBoolean(), "not ready");
         default -> send(exchange, 404, TEXT, text("There is /metrics, /healthz and /readyz."));
       }
     }
@@ -65,6 +65,10 @@ public final class MetricsServer implements AutoCloseable {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     format.write(out, registry.scrape());
     return out.toByteArray();
+  }
+
+  private static void send(HttpExchange exchange, boolean well, String ill) throws IOException {
+    send(exchange, well ? 200 : 503, TEXT, text(well ? "ok" : ill));
   }
 
   private static byte[] text(String line) {

@@ -25,7 +25,7 @@ final class EmbeddedRun {
     EmbeddedAlarm alarm = new EmbeddedAlarm(cluster, pace, end);
     try (GracefulStop _ = new GracefulStop(stop);
         @Nullable MetricsServer _ =
-            port == 0 ? null : instruments.serve(port, instruments::hasSeenACycle)) {
+            port == 0 ? null : instruments.serve(port, () -> true, instruments::hasSeenACycle)) {
       instruments.shown().begin();
       new SchedulingLoop(cycle(Planner.standard()), alarm).run(from);
       instruments.shown().end(alarm.ending(), pace.now());

@@ -62,8 +62,8 @@ final class Instruments implements DecisionLog {
   }
 
   /** Answers on that port, ready or not. */
-  MetricsServer serve(int port, BooleanSupplier ready) {
-    MetricsServer server = new MetricsServer(port, registry, ready);
+  MetricsServer serve(int port, BooleanSupplier alive, BooleanSupplier ready) {
+    MetricsServer server = new MetricsServer(port, registry, alive, ready);
     console.err().println("Metrics on http://localhost:" + server.port() + "/metrics");
     console.err().flush();
     return server;

@@ -3,8 +3,11 @@ package dev.tenure.app.run;
 import dev.tenure.app.console.BadInput;
 import dev.tenure.app.console.Console;
 import dev.tenure.app.input.ClusterOptions;
+import dev.tenure.app.input.ManifestFiles;
 import dev.tenure.app.input.Span;
+import dev.tenure.kubernetes.GivenConfiguration;
 import dev.tenure.kubernetes.ManifestReader;
+import dev.tenure.kubernetes.Problem;
 import dev.tenure.kubernetes.api.ApiServer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -71,11 +74,7 @@ final class LiveOptions {
             namespace,
             identity(),
             Duration.ofMillis(Span.parse("--staleness", staleness)));
-    for (Path file : config) {
-      if (!Files.isReadable(file)) {
-        throw new BadInput("--config %s: no such file, or it cannot be read.".formatted(file));
-      }
-    }
+    GivenConfiguration given = read(console);
     if (!cluster.isThere()) {
       throw new BadInput(
           "No cluster: there is no --kubeconfig, no $KUBECONFIG, no ~/.kube/config, and this is not"
@@ -83,8 +82,25 @@ final class LiveOptions {
               + " examples/minimum-runtime.yaml, or ./tenure demo.");
     }
     try (ApiServer server = cluster.open()) {
-      new LiveRun(console, server, ManifestReader.configuration(config), instruments, terms)
-          .run(port);
+      new LiveRun(console, server, given.objects(), instruments, terms).run(port);
     }
+  }
+
+  /** Whoever starts with less than was written might evict whom it promised to spare. */
+  private GivenConfiguration read(Console console) {
+    for (Path file : config) {
+      if (!Files.isReadable(file)) {
+        throw new BadInput("--config %s: no such file, or it cannot be read.".formatted(file));
+      }
+    }
+    GivenConfiguration given = ManifestReader.configuration(config);
+    ManifestFiles.complain(given.problems(), console);
+    if (given.problems().stream().anyMatch(each -> each.severity() == Problem.Severity.ERROR)) {
+      throw new BadInput("--config has errors: nothing is scheduled by a part of it.");
+    }
+    if (!config.isEmpty() && given.objects().isEmpty()) {
+      throw new BadInput("--config holds no configuration of the scheduler.");
+    }
+    return given;
   }
 }

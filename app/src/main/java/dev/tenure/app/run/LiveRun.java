@@ -50,19 +50,29 @@ final class LiveRun {
     Works works = new Works(server, inventory, state, freshness, terms);
     LiveCluster cluster = new LiveCluster(inventory, clock, works::keep);
     StopFlag stop = new StopFlag(cluster.bell()::ring);
+    Vitals vitals = new Vitals(freshness, works.hands());
     try (GracefulStop _ = new GracefulStop(stop);
         @Nullable MetricsServer _ =
-            port == 0 ? null : instruments.serve(port, freshness::isInSync);
+            port == 0 ? null : instruments.serve(port, vitals::isAlive, vitals::isReady);
         Watches watches = new Watches(server, freshness, terms.namespace(), cluster::hear);
         works) {
-      works.start(cluster);
-      instruments.live().watching(freshness).leading(works.gate()).doing(works.tally());
+      expose(works);
       watches.start();
       awaitSync(cluster, stop);
       if (!stop.isRaised()) {
-        schedule(works, cluster, stop, watches);
+        works.start(cluster);
+        schedule(works, cluster, stop, watches, vitals);
       }
     }
+  }
+
+  private void expose(Works works) {
+    instruments
+        .live()
+        .watching(freshness)
+        .leading(works::leads)
+        .configured(works::configurationProblems)
+        .doing(works.tally());
   }
 
   private void awaitSync(LiveCluster cluster, StopFlag stop) {
@@ -76,17 +86,21 @@ final class LiveRun {
     }
   }
 
-  private void schedule(Works works, LiveCluster cluster, StopFlag stop, Watches watches) {
+  private void schedule(
+      Works works, LiveCluster cluster, StopFlag stop, Watches watches, Vitals vitals) {
     EventCpu costs = instruments.eventCpu();
     SchedulingCycle cycle =
         new SchedulingCycle(
             state,
-            costs.watching(cluster, cluster::taken),
+            costs.watching(works.view(cluster), cluster::taken),
             costs.deciding(instruments.timed(Planner.standard())),
-            new LiveActuator(cluster, state, works.hands()),
+            new LiveActuator(cluster, state, works.hands()::carryOut),
             report -> record(report, works));
-    LiveAlarm alarm = new LiveAlarm(cluster, works.gate(), cycle::listen, clock, stop);
+    Turns alarm =
+        new Turns(
+            new LiveAlarm(cluster, works.gate(), cycle::listen, clock, stop), System::nanoTime);
     cycle.listen();
+    vitals.begin(alarm);
     say(greeting(watches));
     alarm
         .await(clock.getAsLong())

@@ -99,6 +99,7 @@ final class Watches implements AutoCloseable {
         look();
       } catch (RuntimeException failed) {
         LOG.warn("It could not be asked what the cluster serves: {}", failed.getMessage());
+        throw failed; // then the definitions are listed again, and this is tried again
       }
     }
   }

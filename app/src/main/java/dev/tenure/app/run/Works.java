@@ -1,14 +1,18 @@
 package dev.tenure.app.run;
 
+import dev.tenure.engine.cycle.ClusterView;
 import dev.tenure.engine.plan.Plan;
+import dev.tenure.engine.state.Change;
 import dev.tenure.engine.state.ClusterState;
 import dev.tenure.kubernetes.act.Announcements;
 import dev.tenure.kubernetes.act.DeedTally;
 import dev.tenure.kubernetes.act.Effort;
 import dev.tenure.kubernetes.act.FencedCalls;
 import dev.tenure.kubernetes.act.Hands;
+import dev.tenure.kubernetes.act.Mandate;
 import dev.tenure.kubernetes.act.PodDeeds;
 import dev.tenure.kubernetes.act.Report;
+import dev.tenure.kubernetes.act.Succession;
 import dev.tenure.kubernetes.act.Targets;
 import dev.tenure.kubernetes.api.ApiServer;
 import dev.tenure.kubernetes.api.Calls;
@@ -22,6 +26,7 @@ import dev.tenure.kubernetes.lead.LeaseSettings;
 import dev.tenure.kubernetes.live.LiveCluster;
 import dev.tenure.kubernetes.live.LiveInventory;
 import dev.tenure.kubernetes.watch.Freshness;
+import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -31,10 +36,15 @@ final class Works implements AutoCloseable {
 
   private final ApiServer server;
   private final LiveTerms terms;
+  private final LiveInventory inventory;
+  private final Freshness freshness;
   private final Gate gate;
+  private final Mandate mandate;
   private final Hands hands;
+  private final Succession succession;
   private final JobKeeper jobs;
   private final Announcements announcements;
+  private final Complaints complaints;
   private final DeedTally tally = new DeedTally();
   private volatile @Nullable LeaderElection election;
   private volatile @Nullable LiveCluster cluster;
@@ -47,35 +57,56 @@ final class Works implements AutoCloseable {
       LiveTerms terms) {
     this.server = server;
     this.terms = terms;
-    this.gate = new Gate(this::leads, freshness, terms.staleness());
-    Calls calls = new FencedCalls(server, this::mayWrite);
+    this.inventory = inventory;
+    this.freshness = freshness;
+    this.gate = new Gate(this::lead, freshness, inventory::isConfigured, terms.staleness());
+    this.mandate = new Mandate(() -> terms.observe() ? Mandate.NONE : gate.term());
+    Calls calls = new FencedCalls(server, mandate);
     Targets targets = new Targets(inventory, ServedKinds.podGroups(), ServedKinds.quotaWorkloads());
-    this.announcements = new Announcements(calls, targets, terms.identity());
+    Calls words = new FencedCalls(server, () -> !terms.observe() && gate.maySpeak());
+    this.announcements = new Announcements(words, targets, terms.identity());
+    this.complaints =
+        new Complaints(
+            inventory,
+            announcements::tell,
+            terms.namespace(),
+            () -> !terms.observe() && gate.maySpeak());
     this.hands =
         new Hands(
             List.of(
                 new PodDeeds(calls, targets, state),
                 new QuotaDeeds(QuotaApi.LATEST, inventory, calls)),
-            this::mayWrite,
+            mandate,
             this::report,
             Effort.USUAL,
             Math::random);
-    this.jobs = new JobKeeper(new Reconciler(QuotaApi.LATEST, inventory), calls, this::mayWrite);
+    this.succession =
+        new Succession(calls, targets, mandate, inventory::groupsWith, System::currentTimeMillis);
+    this.jobs =
+        new JobKeeper(
+            new Reconciler(QuotaApi.LATEST, inventory, inventory::pdbPolicy), calls, mandate);
   }
 
-  /** From here on others may lead, and outcomes are reported. */
+  /**
+   * From here on we compete for the lead, and outcomes are reported. To be called when the cluster
+   * has been seen: who leads and sees nothing keeps others from it.
+   */
   void start(LiveCluster reported) {
     cluster = reported;
     if (!terms.observe()) {
       LeaseSettings lease = LeaseSettings.usual(terms.namespace(), LEASE, terms.identity());
-      election = LeaderElection.start(server, lease, new Ringing(reported));
+      Duration blind = terms.staleness().multipliedBy(2);
+      election =
+          LeaderElection.start(
+              server, lease, new Ringing(gate, reported), () -> !freshness.isStale(blind));
     }
   }
 
   /** Wakes who waits for the lead to change. */
-  private record Ringing(LiveCluster cluster) implements LeaderElection.Listener {
+  private record Ringing(Gate gate, LiveCluster cluster) implements LeaderElection.Listener {
     @Override
-    public void started() {
+    public void started(long term) {
+      gate.begin(term);
       cluster.bell().ring();
     }
 
@@ -86,13 +117,32 @@ final class Works implements AutoCloseable {
   }
 
   /** Who only observes decides at any time, since nothing comes of it. */
-  private boolean leads() {
+  private long lead() {
     @Nullable LeaderElection known = election;
-    return terms.observe() || (known != null && known.isLeaderNow());
+    if (terms.observe()) {
+      return Gate.ALWAYS;
+    }
+    return known != null && known.isLeaderNow() ? known.term() : Mandate.NONE;
   }
 
-  private boolean mayWrite() {
-    return !terms.observe() && gate.getAsBoolean();
+  /** The same cluster; what is decided by it counts for the term in which it was looked at. */
+  ClusterView view(ClusterView seen) {
+    return () -> {
+      mandate.look();
+      List<Change> changes = seen.changes();
+      succession.look();
+      return changes;
+    };
+  }
+
+  /** Whether it acts on the cluster. */
+  boolean leads() {
+    return mandate.getAsBoolean();
+  }
+
+  /** How many things are wrong with the scheduler's configuration. */
+  int configurationProblems() {
+    return inventory.complaints().size();
   }
 
   Gate gate() {
@@ -108,6 +158,7 @@ final class Works implements AutoCloseable {
     if (!terms.observe()) {
       jobs.look(owners);
     }
+    complaints.look();
   }
 
   /** Tells those who wait why. */

@@ -15,6 +15,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -23,7 +24,9 @@ import org.junit.jupiter.api.Timeout;
 class MetricsServerTest {
   private final PrometheusRegistry registry = new PrometheusRegistry();
   private final CycleMetrics metrics = new CycleMetrics(registry, MetricNames.TENURE, _ -> {});
-  private final MetricsServer server = new MetricsServer(0, registry, metrics::hasSeenACycle);
+  private final AtomicBoolean alive = new AtomicBoolean(true);
+  private final MetricsServer server =
+      new MetricsServer(0, registry, alive::get, metrics::hasSeenACycle);
   private final HttpClient client = HttpClient.newHttpClient();
 
   @AfterEach
@@ -40,6 +43,14 @@ class MetricsServerTest {
     cycle();
     assertThat(get("/readyz").statusCode()).isEqualTo(200);
     assertThat(get("/readyz").body()).isEqualTo("ok\n");
+  }
+
+  @Test
+  void whoTurnsNoMoreIsNotAlive() throws Exception {
+    assertThat(get("/healthz").body()).isEqualTo("ok\n");
+    alive.set(false);
+    assertThat(get("/healthz").statusCode()).isEqualTo(503);
+    assertThat(get("/healthz").body()).isEqualTo("not alive\n");
   }
 
   @Test

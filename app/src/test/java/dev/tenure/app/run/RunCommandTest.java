@@ -4,12 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tenure.app.Repository;
 import dev.tenure.app.Run;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RunCommandTest {
   private static final String FROM = "2026-11-16T10:00:00Z";
@@ -98,6 +103,22 @@ class RunCommandTest {
     String file = Repository.file("examples/minimum-runtime.yaml").toString();
     Run run = Run.of("run", "-f", file, option, value);
     assertThat(run.err()).isEqualTo("error: " + message + "\n");
+    assertThat(run.exitCode()).isEqualTo(2);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "pdbPolicy: [Enforce",
+        "apiVersion: tenure.dev/v1alpha1\nkind: SchedulerConfiguration\npdbPolicy: Sometimes",
+        "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: scheduler-config}\ndata: {c: '[x'}",
+        "apiVersion: v1\nkind: Node\nmetadata: {name: n1}"
+      })
+  void aConfigurationThatIsNotUnderstoodStartsNothing(String yaml, @TempDir Path folder)
+      throws IOException {
+    Path file = Files.writeString(folder.resolve("config.yaml"), yaml);
+    Run run = Run.of("run", "--config", file.toString());
+    assertThat(run.err()).contains("error: --config h");
     assertThat(run.exitCode()).isEqualTo(2);
   }
 

@@ -10,22 +10,27 @@ final class Attempts {
   private final Semaphore slots;
   private final int most;
   private final Backoff backoff;
-  private final BooleanSupplier mayAct;
+  private final BooleanSupplier open;
+  private final Mandate mandate;
 
-  Attempts(Effort effort, Backoff backoff, BooleanSupplier mayAct) {
+  /**
+   * @param open whether anything is still to be begun
+   */
+  Attempts(Effort effort, Backoff backoff, BooleanSupplier open, Mandate mandate) {
     this.slots = new Semaphore(effort.atOnce());
     this.most = effort.attempts();
     this.backoff = backoff;
-    this.mayAct = mayAct;
+    this.open = open;
+    this.mandate = mandate;
   }
 
-  Report run(Deed deed) {
+  Report run(Errand errand) {
     long begun = System.nanoTime();
     for (int attempt = 1; ; attempt++) {
-      Attempt result = attempt(deed);
+      Attempt result = attempt(errand);
       boolean last = attempt >= most || backoff.isTooLong(result.retryAfter);
       if (!result.mayPass || last || !pause(attempt, result.retryAfter)) {
-        return new Report(deed, result.outcome, attempt, System.nanoTime() - begun);
+        return errand.ended(result.outcome, attempt, System.nanoTime() - begun);
       }
     }
   }
@@ -37,7 +42,7 @@ final class Attempts {
     }
   }
 
-  private Attempt attempt(Deed deed) {
+  private Attempt attempt(Errand errand) {
     try {
       slots.acquire();
     } catch (InterruptedException stopped) {
@@ -45,20 +50,24 @@ final class Attempts {
       return Attempt.last(new Outcome.Refused(NotNow.WHY));
     }
     try {
-      return mayAct.getAsBoolean()
-          ? Attempt.last(deed.work().call())
-          : Attempt.last(new Outcome.Refused(NotNow.WHY));
+      return mandate.in(errand.term(), () -> once(errand.deed()));
     } catch (Busy busy) {
       return new Attempt(outcome(busy), true, busy.reply().retryAfterSeconds());
     } catch (Unreachable silence) {
       return new Attempt(new Outcome.Unknown(words(silence)), true, OptionalInt.empty());
     } catch (NotNow deposed) {
       return Attempt.last(new Outcome.Unknown(NotNow.WHY)); // some of its calls may be done
-    } catch (Exception unforeseen) {
+    } catch (Exception | Error unforeseen) {
       return Attempt.last(new Outcome.Unknown(words(unforeseen)));
     } finally {
       slots.release();
     }
+  }
+
+  private Attempt once(Deed deed) throws Exception {
+    return open.getAsBoolean() && mandate.getAsBoolean()
+        ? Attempt.last(deed.work().call())
+        : Attempt.last(new Outcome.Refused(NotNow.WHY));
   }
 
   /** Who is told "too many" knows that nothing was done; an error of the server may come late. */
@@ -67,7 +76,7 @@ final class Attempts {
     return busy.reply().isTooMany() ? new Outcome.Refused(words) : new Outcome.Unknown(words);
   }
 
-  private static String words(Exception failure) {
+  private static String words(Throwable failure) {
     return failure.getMessage() == null ? failure.toString() : failure.getMessage();
   }
 

@@ -51,7 +51,7 @@ final class Endings {
         .findFirst();
   }
 
-  private static Optional<ObjectRef> owner(ObjectRef owned) {
+  static Optional<ObjectRef> owner(ObjectRef owned) {
     for (JsonNode owner : owned.seen().path("metadata").path("ownerReferences")) {
       boolean job =
           owner.path("kind").asText("").equals("Job")
@@ -77,7 +77,8 @@ final class Endings {
         () -> losses.hasLostAll(id) ? end(job, id, why, now) : Outcome.DONE);
   }
 
-  private Outcome end(ObjectRef job, WorkloadId workload, String why, long now) {
+  /** Lets the Job fail, if there is still something to end. */
+  Outcome end(ObjectRef job, WorkloadId workload, String why, long now) {
     Reply seen = calls.send(Call.get(job.path()));
     if (!seen.isOk() && !seen.isNotFound()) {
       return new Outcome.Refused(seen.message());

@@ -16,7 +16,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 import org.jspecify.annotations.Nullable;
@@ -32,48 +31,66 @@ public final class Hands implements Actuator, AutoCloseable {
   private final List<DeedSource> sources;
   private final Consumer<Report> listener;
   private final Attempts attempts;
-  private final BlockingQueue<List<Deed>> backlog;
+  private final BlockingQueue<List<Errand>> backlog;
   private final ExecutorService workers = Executors.newVirtualThreadPerTaskExecutor();
+  private final Mandate mandate;
   private final Thread coordinator;
   private volatile boolean closing;
   private volatile boolean stopped;
 
   /**
-   * @param mayAct whether this scheduler leads and its view is fresh; asked again and again
+   * @param mandate whether this scheduler leads and its view is fresh; asked again and again
    * @param chance numbers from 0 to 1, so that not all try again at the same time
    */
   public Hands(
       List<DeedSource> sources,
-      BooleanSupplier mayAct,
+      Mandate mandate,
       Consumer<Report> listener,
       Effort effort,
       DoubleSupplier chance) {
     this.sources = List.copyOf(sources);
     this.listener = listener;
     Backoff backoff = new Backoff(effort.firstPauseMillis(), effort.longestPauseMillis(), chance);
-    this.attempts = new Attempts(effort, backoff, () -> !stopped && mayAct.getAsBoolean());
+    this.attempts = new Attempts(effort, backoff, () -> !stopped, mandate);
+    this.mandate = mandate;
     this.backlog = new ArrayBlockingQueue<>(effort.backlog());
     this.coordinator = Thread.ofVirtual().name("hands").start(this::work);
   }
 
-  /** Returns at once, unless too many plans wait already. */
   @Override
   public void carryOut(Plan plan) {
-    List<Deed> deeds = new ArrayList<>();
-    sources.forEach(source -> deeds.addAll(source.of(plan)));
-    if (deeds.isEmpty()) {
+    carryOut(plan, 0);
+  }
+
+  /**
+   * Returns at once, unless too many plans wait already.
+   *
+   * @param issue the plan's number, for the reports
+   */
+  public void carryOut(Plan plan, long issue) {
+    long term = mandate.lookedIn();
+    List<Errand> errands = new ArrayList<>();
+    for (DeedSource source : sources) {
+      source.of(plan).forEach(deed -> errands.add(new Errand(deed, issue, term)));
+    }
+    if (errands.isEmpty()) {
       return;
     }
     try {
       if (closing) {
-        deeds.forEach(deed -> leave(deed, NotNow.WHY));
+        errands.forEach(errand -> leave(errand, NotNow.WHY));
       } else {
-        backlog.put(deeds);
+        backlog.put(errands);
       }
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
-      deeds.forEach(deed -> leave(deed, NotNow.WHY));
+      errands.forEach(errand -> leave(errand, NotNow.WHY));
     }
+  }
+
+  /** Is there still somebody who carries plans out? */
+  public boolean isAlive() {
+    return coordinator.isAlive();
   }
 
   /** How many plans wait to be carried out. */
@@ -83,8 +100,8 @@ public final class Hands implements Actuator, AutoCloseable {
 
   private void work() {
     try {
-      for (List<Deed> deeds = backlog.take(); !deeds.isEmpty(); deeds = backlog.take()) {
-        carryOut(withThoseThatWait(deeds));
+      for (List<Errand> errands = backlog.take(); !errands.isEmpty(); errands = backlog.take()) {
+        carryOut(withThoseThatWait(errands));
       }
     } catch (InterruptedException late) {
       Thread.currentThread().interrupt();
@@ -94,10 +111,10 @@ public final class Hands implements Actuator, AutoCloseable {
   }
 
   /** Under load every plan for itself would cost a round trip for each of its turns. */
-  private List<Deed> withThoseThatWait(List<Deed> first) {
-    List<Deed> together = new ArrayList<>(first);
+  private List<Errand> withThoseThatWait(List<Errand> first) {
+    List<Errand> together = new ArrayList<>(first);
     Set<WorkloadId> about = workloads(first);
-    @Nullable List<Deed> next = backlog.peek();
+    @Nullable List<Errand> next = backlog.peek();
     while (next != null && !next.isEmpty() && Collections.disjoint(about, workloads(next))) {
       about.addAll(workloads(next));
       together.addAll(next);
@@ -107,9 +124,10 @@ public final class Hands implements Actuator, AutoCloseable {
     return together;
   }
 
-  private static Set<WorkloadId> workloads(List<Deed> deeds) {
+  private static Set<WorkloadId> workloads(List<Errand> errands) {
     Set<WorkloadId> about = new HashSet<>();
-    for (Deed deed : deeds) {
+    for (Errand errand : errands) {
+      Deed deed = errand.deed();
       about.add(deed.workload());
       if (deed.gainer() != null) {
         about.add(deed.gainer());
@@ -118,15 +136,15 @@ public final class Hands implements Actuator, AutoCloseable {
     return about;
   }
 
-  private void carryOut(List<Deed> deeds) throws InterruptedException {
+  private void carryOut(List<Errand> errands) throws InterruptedException {
     Setbacks setbacks = new Setbacks();
     for (Deed.Turn turn : Deed.Turn.values()) {
       List<Callable<Report>> due = new ArrayList<>();
-      for (Deed deed : deeds) {
-        if (deed.turn() == turn) {
+      for (Errand errand : errands) {
+        if (errand.deed().turn() == turn) {
           setbacks
-              .against(deed)
-              .ifPresentOrElse(why -> leave(deed, why), () -> due.add(() -> run(deed)));
+              .against(errand.deed())
+              .ifPresentOrElse(why -> leave(errand, why), () -> due.add(() -> run(errand)));
         }
       }
       for (Future<Report> done : workers.invokeAll(due)) {
@@ -135,21 +153,21 @@ public final class Hands implements Actuator, AutoCloseable {
     }
   }
 
-  private Report run(Deed deed) {
-    Report report = attempts.run(deed);
+  private Report run(Errand errand) {
+    Report report = attempts.run(errand);
     tell(report);
     return report;
   }
 
-  private void leave(Deed deed, String why) {
-    tell(new Report(deed, new Outcome.Refused(why), 0, 0));
+  private void leave(Errand errand, String why) {
+    tell(errand.ended(new Outcome.Refused(why), 0, 0));
   }
 
   /** Who listens badly keeps nobody from what has to be done. */
   private void tell(Report report) {
     try {
       listener.accept(report);
-    } catch (RuntimeException failed) {
+    } catch (RuntimeException | Error failed) {
       Thread here = Thread.currentThread();
       here.getUncaughtExceptionHandler().uncaughtException(here, failed);
     }

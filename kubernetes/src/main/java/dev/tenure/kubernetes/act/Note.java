@@ -21,7 +21,8 @@ public record Note(ObjectRef about, @Nullable ObjectRef related, Kind kind, Stri
     STALE_GANG("StaleGang", "Evicting", true),
     ADMITTED("Admitted", "Admitting", false),
     EVICTED("Evicted", "Evicting", false),
-    WAITS("FailedScheduling", "Scheduling", true);
+    WAITS("FailedScheduling", "Scheduling", true),
+    MISCONFIGURED("InvalidConfiguration", "Configuring", true);
 
     private final String reason;
     private final String action;

@@ -75,16 +75,17 @@ public final class PodDeeds implements DeedSource {
       case Decision.Bind bind -> pods.bind(pod, bind.node());
       case Decision.Hold hold -> pods.nominate(pod, hold.node(), Stamps.exact(now));
       case Decision.Release _ -> pods.nominate(pod, null, null);
-      case Decision.Evict _, Decision.Move _ -> takeOff(decision, pod, policy, now);
-      case Decision.Disband disband ->
-          pods.remove(pod, "StaleGang", disband.why().sentence(now), now);
+      case Decision.Evict _, Decision.Move _, Decision.Disband _ ->
+          takeOff(decision, pod, policy, now);
     };
   }
 
+  /** Whatever it goes for, under Enforce its budget counts: also when its gang is in pieces. */
   private Outcome takeOff(Decision decision, ObjectRef pod, PdbPolicy policy, long now) {
+    String word = decision instanceof Decision.Disband ? "StaleGang" : "PreemptionByScheduler";
     return switch (policy) {
       case ENFORCE -> pods.evict(pod);
-      case PREFER -> pods.remove(pod, "PreemptionByScheduler", decision.why().sentence(now), now);
+      case PREFER -> pods.remove(pod, word, decision.why().sentence(now), now);
     };
   }
 

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.tenure.engine.model.Settings.PdbPolicy;
 import dev.tenure.kubernetes.api.Call;
 import dev.tenure.kubernetes.watch.KnownObjects;
 import java.util.ArrayList;
@@ -11,20 +12,23 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What has to be called next so that pods which belong together do what their Workload says. Pods
- * cannot be suspended: who is told to leave is deleted, and its group ends with it. Whoever makes
+ * cannot be suspended: who is told to leave is evicted, and its group ends with it. Whoever makes
  * the pods again gets a new Workload.
  */
 final class GroupReconciler {
   private final QuotaApi api;
   private final KnownObjects known;
+  private final Supplier<PdbPolicy> policy;
 
-  GroupReconciler(QuotaApi api, KnownObjects known) {
+  GroupReconciler(QuotaApi api, KnownObjects known, Supplier<PdbPolicy> policy) {
     this.api = api;
     this.known = known;
+    this.policy = policy;
   }
 
   List<Call> reconcile(GroupView view) {
@@ -51,7 +55,10 @@ final class GroupReconciler {
       return List.of();
     }
     if (Departure.isTold(workload)) {
-      return live.stream().map(pod -> Writes.delete(PodForm.PODS, pod)).toList();
+      PdbPolicy now = policy.get();
+      return live.stream()
+          .flatMap(pod -> Dismissal.of(pod, workload, now, view.now()).stream())
+          .toList();
     }
     return Condition.holds(workload, Condition.ADMITTED) ? run(pods, live, workload) : List.of();
   }

@@ -1,9 +1,12 @@
 package dev.tenure.kubernetes.job;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.tenure.engine.model.Settings;
+import dev.tenure.engine.model.Settings.PdbPolicy;
 import dev.tenure.kubernetes.api.Call;
 import dev.tenure.kubernetes.watch.KnownObjects;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * Keeps Jobs, groups of pods and their Workloads in step. To be asked whenever one of them has
@@ -18,8 +21,15 @@ public final class Reconciler {
    * @param known has the flavors and the priority classes
    */
   public Reconciler(QuotaApi api, KnownObjects known) {
+    this(api, known, Settings.DEFAULT::pdbPolicy);
+  }
+
+  /**
+   * @param policy how pods are made to leave that cannot be suspended; asked each time
+   */
+  public Reconciler(QuotaApi api, KnownObjects known, Supplier<PdbPolicy> policy) {
     this.jobs = new JobReconciler(api, known);
-    this.groups = new GroupReconciler(api, known);
+    this.groups = new GroupReconciler(api, known, policy);
   }
 
   /** What the Workload of a Job is called. */

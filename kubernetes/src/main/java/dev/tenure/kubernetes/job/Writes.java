@@ -77,6 +77,11 @@ final class Writes {
     return Call.create(kind.collection(namespace(object)) + AS_TENURE, object);
   }
 
+  static Call evict(JsonNode pod, JsonNode eviction) {
+    String path = PodForm.PODS.part(namespace(pod), name(pod), "eviction");
+    return Call.create(path + AS_TENURE, eviction);
+  }
+
   static Call delete(ApiResource kind, JsonNode object) {
     ObjectNode options = mapping().put("apiVersion", "v1").put("kind", "DeleteOptions");
     options.putObject("preconditions").put("uid", text(object, "metadata", "uid"));

@@ -9,6 +9,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -23,7 +25,12 @@ public final class LeaderElection implements AutoCloseable {
 
   /** Is told on the thread that renews: whoever takes long here loses the Lease. */
   public interface Listener {
-    void started();
+    /**
+     * We lead.
+     *
+     * @param term the how-manieth time
+     */
+    void started(long term);
 
     /** We may have ceased to lead a moment ago: {@link #isLeaderNow} knew it first. */
     void stopped();
@@ -32,26 +39,39 @@ public final class LeaderElection implements AutoCloseable {
   private final LeaseSettings settings;
   private final Candidate candidate;
   private final Listener listener;
+  private final BooleanSupplier fit;
   private final LongSupplier nanos;
   private final ExecutorService calls = Executors.newVirtualThreadPerTaskExecutor();
   private final Thread thread;
+
+  private final AtomicLong term = new AtomicLong();
 
   private volatile boolean leading;
   private volatile long trustedUntil;
 
   private LeaderElection(
-      ApiServer server, LeaseSettings settings, Listener listener, LongSupplier nanos) {
+      ApiServer server,
+      LeaseSettings settings,
+      Listener listener,
+      BooleanSupplier fit,
+      LongSupplier nanos) {
     LeaseStore store = new LeaseStore(server, settings.namespace(), settings.name());
     this.settings = settings;
     this.candidate = new Candidate(store, settings, nanos);
     this.listener = listener;
+    this.fit = fit;
     this.nanos = nanos;
     this.thread = Thread.ofVirtual().name("election").unstarted(this::run);
   }
 
-  /** Competes until it is closed, also again after it has lost. */
-  public static LeaderElection start(ApiServer server, LeaseSettings settings, Listener listener) {
-    LeaderElection election = new LeaderElection(server, settings, listener, System::nanoTime);
+  /**
+   * Competes until it is closed, also again after it has lost.
+   *
+   * @param fit whether we could lead at all; who cannot gives the Lease back, for others to take
+   */
+  public static LeaderElection start(
+      ApiServer server, LeaseSettings settings, Listener listener, BooleanSupplier fit) {
+    LeaderElection election = new LeaderElection(server, settings, listener, fit, System::nanoTime);
     election.thread.start();
     return election;
   }
@@ -59,6 +79,11 @@ public final class LeaderElection implements AutoCloseable {
   /** Right now, whatever the thread that renews is doing: ask before every deed. */
   public boolean isLeaderNow() {
     return leading && nanos.getAsLong() - trustedUntil < 0;
+  }
+
+  /** How often we have begun to lead: what was decided in one term is not to be done in another. */
+  public long term() {
+    return term.get();
   }
 
   /** Who held the Lease when we last looked; empty: nobody. */
@@ -102,6 +127,13 @@ public final class LeaderElection implements AutoCloseable {
   }
 
   private void round() throws InterruptedException {
+    if (!fit.getAsBoolean()) {
+      if (leading) {
+        end("we do not see how the cluster is");
+        release();
+      }
+      return;
+    }
     long asked = nanos.getAsLong();
     boolean held = within(leading ? left(asked) : settings.renewDeadline(), candidate::hold);
     if (held) {
@@ -144,8 +176,9 @@ public final class LeaderElection implements AutoCloseable {
   private void begin() {
     if (!leading) {
       LOG.info("{} leads by Lease {}.", settings.identity(), settings.name());
+      long now = term.incrementAndGet(); // before anybody may see that we lead
       leading = true;
-      tell(listener::started);
+      tell(() -> listener.started(now));
     }
   }
 

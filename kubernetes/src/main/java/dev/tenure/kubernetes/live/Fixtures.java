@@ -67,7 +67,7 @@ final class Fixtures {
     inventory = new Inventory();
     given.forEach(inventory::add);
     objects.forEach(inventory::add);
-    surroundings = new Surroundings(inventory, true);
+    surroundings = Surroundings.after(inventory, surroundings.lastGood());
     Map<String, Change> now = new LinkedHashMap<>();
     Stream.concat(surroundings.changes().stream(), surroundings.quotaChanges().stream())
         .forEach(change -> now.put(Opposite.subject(change), change));

@@ -21,8 +21,12 @@ final class Issued {
   private static final long LONGEST_PAUSE_MILLIS = 30_000;
   private static final int MOST_DOUBLINGS = 7;
 
-  /** An expectation; kept until its time at the latest. */
-  private record Entry(Change expected, long until, boolean failed) {}
+  /** What the plan of that number leads to; kept until its time at the latest. */
+  private record Entry(Change expected, long issue, long until, boolean failed) {
+    Entry until(long time, boolean hasFailed) {
+      return new Entry(expected, issue, time, hasFailed);
+    }
+  }
 
   private record Due(long at, String subject) {}
 
@@ -30,14 +34,21 @@ final class Issued {
   private final Map<String, Integer> failures = new HashMap<>();
   private final PriorityQueue<Due> agenda =
       new PriorityQueue<>(Comparator.comparingLong(Due::at).thenComparing(Due::subject));
+  private long issues;
 
-  /** A plan is being carried out that leads to this. */
-  void expect(List<Change> aftermath, long now) {
+  /**
+   * A plan is being carried out that leads to this.
+   *
+   * @return its number, by which it is known in what is reported of it
+   */
+  long expect(List<Change> aftermath, long now) {
+    issues++;
     for (Change change : aftermath) {
       if (Fulfilment.canBeSeen(change)) {
-        put(Opposite.subject(change), new Entry(change, now + UNDER_WAY_MILLIS, false));
+        put(Opposite.subject(change), new Entry(change, issues, now + UNDER_WAY_MILLIS, false));
       }
     }
+    return issues;
   }
 
   private void put(String subject, Entry entry) {
@@ -46,23 +57,34 @@ final class Issued {
   }
 
   /** It was done; the news of it are on their way. */
-  void done(String subject, long now) {
-    failures.remove(subject);
+  void done(String subject, long issue, long now) {
     @Nullable Entry entry = entries.get(subject);
+    if (isOutdated(entry, issue)) {
+      return;
+    }
+    failures.remove(subject);
     if (entry != null && !entry.failed()) {
-      put(subject, new Entry(entry.expected(), now + UNSEEN_MILLIS, false));
+      put(subject, entry.until(now + UNSEEN_MILLIS, false));
     }
   }
 
   /** It was not done, or nobody knows: after a pause the engine learns how things are. */
-  void failed(String subject, long now) {
+  void failed(String subject, long issue, long now) {
+    @Nullable Entry entry = entries.get(subject);
+    if (isOutdated(entry, issue)) {
+      return;
+    }
     int times = failures.merge(subject, 1, Integer::sum);
     long pause =
         Math.min(LONGEST_PAUSE_MILLIS, FIRST_PAUSE_MILLIS << Math.min(times - 1, MOST_DOUBLINGS));
-    @Nullable Entry entry = entries.get(subject);
     if (entry != null) {
-      put(subject, new Entry(entry.expected(), now + pause, true));
+      put(subject, entry.until(now + pause, true));
     }
+  }
+
+  /** A later plan has decided about it anew: what became of this one says nothing about that. */
+  private static boolean isOutdated(@Nullable Entry entry, long issue) {
+    return entry != null && entry.issue() > issue;
   }
 
   /** Is the engine's expectation still better than what is seen of the object? */

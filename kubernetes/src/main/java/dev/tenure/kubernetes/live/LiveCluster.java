@@ -86,8 +86,9 @@ public final class LiveCluster implements ClusterView {
   private void take(Report report, long now) {
     String subject = subject(report.deed());
     switch (report.outcome()) {
-      case Outcome.Done _ -> inventory.told().done(subject, now);
-      case Outcome.Refused _, Outcome.Unknown _ -> inventory.told().failed(subject, now);
+      case Outcome.Done _ -> inventory.told().done(subject, report.issue(), now);
+      case Outcome.Refused _, Outcome.Unknown _ ->
+          inventory.told().failed(subject, report.issue(), now);
     }
   }
 
@@ -97,8 +98,12 @@ public final class LiveCluster implements ClusterView {
         : Opposite.pod(deed.pod().toString());
   }
 
-  /** A plan is carried out from here on that leads to this; what becomes of it is reported. */
-  public void expect(List<Change> aftermath) {
-    inventory.told().expect(aftermath, clock.getAsLong());
+  /**
+   * A plan is carried out from here on that leads to this; what becomes of it is reported.
+   *
+   * @return the plan's number
+   */
+  public long expect(List<Change> aftermath) {
+    return inventory.told().expect(aftermath, clock.getAsLong());
   }
 }

@@ -2,6 +2,8 @@ package dev.tenure.kubernetes.live;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.tenure.engine.model.Settings;
+import dev.tenure.engine.model.Settings.PdbPolicy;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.state.Change;
 import dev.tenure.kubernetes.ManifestObject;
@@ -42,6 +44,9 @@ public final class LiveInventory implements KnownObjects {
   private final TreeSet<ObjectKey> touched = new TreeSet<>();
   private final List<Change> news = new ArrayList<>();
   private boolean fixturesTouched;
+  private volatile boolean configured = true;
+  private volatile List<Problem> complaints = List.of();
+  private volatile PdbPolicy pdbPolicy = Settings.DEFAULT.pdbPolicy();
 
   /** What was told to the cluster and is not seen there yet. */
   public Told told() {
@@ -52,6 +57,21 @@ public final class LiveInventory implements KnownObjects {
   public void configure(Collection<ManifestObject> given) {
     fixtures.give(given);
     fixturesTouched = true;
+  }
+
+  /** Is it known what was promised? Asked on any thread; if not, nothing may be decided. */
+  public boolean isConfigured() {
+    return configured;
+  }
+
+  /** Why the scheduler's configuration does not count as it stands; asked on any thread. */
+  public List<Problem> complaints() {
+    return complaints;
+  }
+
+  /** How pods are made to leave; asked on any thread. */
+  public PdbPolicy pdbPolicy() {
+    return pdbPolicy;
   }
 
   /** Takes in what has happened, and says what is new by it and by the time that has passed. */
@@ -77,7 +97,7 @@ public final class LiveInventory implements KnownObjects {
           kind(resource, object.path("metadata").path("name").asText(""))
               .ifPresent(kind -> put(ObjectKey.of(kind, typed(resource, object)), object));
       case ObjectEvent.Gone(var resource, var namespace, var name) ->
-          kind(resource, name).ifPresent(kind -> remove(new ObjectKey(kind, namespace, name)));
+          kind(resource, name).ifPresent(kind -> end(new ObjectKey(kind, namespace, name)));
       case ObjectEvent.Listed _ -> {}
     }
   }
@@ -102,8 +122,7 @@ public final class LiveInventory implements KnownObjects {
       return; // older news than those that came before
     }
     if (before != null && !same) {
-      remove(key); // another object under the same name
-      read(key);
+      end(key); // another object under the same name
       before = null;
     }
     objects.put(key, now);
@@ -120,6 +139,12 @@ public final class LiveInventory implements KnownObjects {
       crowd.owners().add(now.manifest().fields());
     }
     touch(key, before, now);
+  }
+
+  /** Read at once: a namesake that comes in the same moment must not hide its end. */
+  private void end(ObjectKey key) {
+    remove(key);
+    read(key);
   }
 
   private void remove(ObjectKey key) {
@@ -172,6 +197,9 @@ public final class LiveInventory implements KnownObjects {
             .toList();
     news.addAll(fixtures.renew(all));
     crowd.standIn(fixtures.surroundings());
+    configured = fixtures.surroundings().isConfigured();
+    complaints = fixtures.surroundings().complaints();
+    pdbPolicy = fixtures.surroundings().configuration().settings().pdbPolicy();
     if (!before.equals(fixtures.surroundings().outlook())) {
       objects.keySet().stream().filter(key -> !Fixtures.include(key.kind())).forEach(touched::add);
     }
@@ -226,6 +254,24 @@ public final class LiveInventory implements KnownObjects {
         .flatMap(key -> Stream.ofNullable(objects.get(key)))
         .filter(pod -> JobOf.object(pod, any -> List.of()).filter(objects::containsKey).isPresent())
         .toList();
+  }
+
+  /** Pod groups that carry an annotation, with all pods that belong to them. */
+  public SortedMap<WorkloadId, List<JsonNode>> groupsWith(String annotation) {
+    SortedMap<WorkloadId, List<JsonNode>> groups = new TreeMap<>();
+    for (StoredObject stored : objects.values()) {
+      JsonNode annotations = stored.tree().path("metadata").path("annotations");
+      if (stored.key().kind() == ObjectKind.POD_GROUP && annotations.has(annotation)) {
+        List<JsonNode> pods =
+            needed.by("group " + stored.key().path()).stream()
+                .flatMap(key -> Stream.ofNullable(objects.get(key)))
+                .filter(object -> object.key().kind() == ObjectKind.POD)
+                .map(StoredObject::tree)
+                .toList();
+        groups.put(group(stored.key()), pods);
+      }
+    }
+    return groups;
   }
 
   /** Jobs and groups of pods in queues about which something has changed. */

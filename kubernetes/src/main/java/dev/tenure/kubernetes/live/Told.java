@@ -20,24 +20,28 @@ public final class Told {
   private final Set<ObjectKey> doubted = new HashSet<>();
   private final Issued issued = new Issued();
 
-  /** A plan is being carried out that leads to this. */
-  public void expect(List<Change> aftermath, long now) {
-    issued.expect(aftermath, now);
+  /**
+   * A plan is being carried out that leads to this.
+   *
+   * @return its number, by which it is known in what is reported of it
+   */
+  public long expect(List<Change> aftermath, long now) {
     for (Change change : aftermath) {
       if (change instanceof Change.PodSeen(var pod) && pod.isMoving()) {
         moves.put(pod.id(), pod.status());
       }
     }
+    return issued.expect(aftermath, now);
   }
 
   /** What was to be done to that was done; the news of it are on their way. */
-  public void done(String subject, long now) {
-    issued.done(subject, now);
+  public void done(String subject, long issue, long now) {
+    issued.done(subject, issue, now);
   }
 
   /** It was not done, or nobody knows: after a pause the engine learns how things are. */
-  public void failed(String subject, long now) {
-    issued.failed(subject, now);
+  public void failed(String subject, long issue, long now) {
+    issued.failed(subject, issue, now);
   }
 
   /** When time alone makes something new of what is known already. */

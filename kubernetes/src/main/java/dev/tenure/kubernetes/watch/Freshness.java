@@ -37,9 +37,22 @@ public final class Freshness {
     pulses.remove(resource);
   }
 
-  /** Of everything: listed, and every change since comes in. */
+  /**
+   * Everything is to be listed again. A watch may be behind without knowing it; a list is as new as
+   * the moment at which it is asked for.
+   */
+  public void demand() {
+    pulses.values().forEach(Pulse::demand);
+  }
+
+  /** Was everything listed since that was last demanded? */
+  public boolean isMet() {
+    return pulses.values().stream().allMatch(Pulse::isMet);
+  }
+
+  /** Of everything, and there is something: listed, and every change since comes in. */
   public boolean isInSync() {
-    return pulses.values().stream().allMatch(Pulse::isInSync);
+    return !pulses.isEmpty() && pulses.values().stream().allMatch(Pulse::isInSync);
   }
 
   public boolean isStale(Duration limit) {

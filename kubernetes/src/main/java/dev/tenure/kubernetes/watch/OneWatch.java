@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 
 /** One watch, from a version on until it ends: by itself, by a cut, or in a failure. */
 final class OneWatch {
@@ -18,6 +19,8 @@ final class OneWatch {
   private final long began = System.nanoTime();
   private String version;
   private boolean heard;
+  private volatile boolean ended;
+  private volatile @Nullable WatchLines opened;
 
   OneWatch(ApiServer server, Roll roll, Pulse pulse, String from) {
     this.server = server;
@@ -53,11 +56,21 @@ final class OneWatch {
         throw new Refusal(lines.code(), why, lines.retryAfterSeconds());
       }
       pulse.opened();
-      Optional<byte[]> line = lines.next(silence);
+      opened = lines;
+      Optional<byte[]> line = ended ? Optional.empty() : lines.next(silence);
       while (line.isPresent()) {
         take(parsed(line.get()));
         line = lines.next(silence);
       }
+    }
+  }
+
+  /** From any thread: it ends as if the server had ended it. */
+  void end() {
+    ended = true;
+    @Nullable WatchLines lines = opened;
+    if (lines != null) {
+      lines.end();
     }
   }
 

@@ -18,6 +18,9 @@ public final class Pulse {
   private boolean everOpened;
   private long changed;
   private long heard;
+  private long wanted;
+  private long met;
+  private Runnable waker = () -> {};
 
   Pulse(LongSupplier nanos) {
     this.nanos = nanos;
@@ -25,10 +28,40 @@ public final class Pulse {
     this.heard = changed;
   }
 
-  /** The server has told everything that there is. */
-  synchronized void listed() {
+  /**
+   * The server has told everything that there is.
+   *
+   * @param demand how much was {@link #wanted} when it was asked
+   */
+  synchronized void listed(long demand) {
     listed = true;
+    met = demand;
     heard = nanos.getAsLong();
+  }
+
+  /** Who is told when another list is wanted. */
+  synchronized void onDemand(Runnable listing) {
+    waker = listing;
+  }
+
+  /** What was listed before now is not enough. */
+  void demand() {
+    Runnable listing;
+    synchronized (this) {
+      wanted++;
+      listing = waker;
+    }
+    listing.run();
+  }
+
+  /** How often another list was wanted. */
+  synchronized long wanted() {
+    return wanted;
+  }
+
+  /** Was everything listed since it was last wanted? */
+  synchronized boolean isMet() {
+    return met == wanted;
   }
 
   synchronized void opened() {

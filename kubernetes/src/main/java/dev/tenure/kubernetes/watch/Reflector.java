@@ -35,6 +35,8 @@ public final class Reflector implements AutoCloseable {
   private final Pauses pauses;
   private final Thread thread;
 
+  private volatile @Nullable OneWatch open;
+
   /** Where the next watch goes on; nothing: everything must be listed. */
   private @Nullable String version;
 
@@ -71,6 +73,7 @@ public final class Reflector implements AutoCloseable {
       Freshness freshness,
       Consumer<ObjectEvent> listener) {
     Reflector reflector = new Reflector(server, resource, selection, settings, freshness, listener);
+    reflector.pulse.onDemand(reflector::endWatch);
     reflector.thread.start();
     return reflector;
   }
@@ -105,9 +108,10 @@ public final class Reflector implements AutoCloseable {
   /** One list, if there must be one, and one watch. Returns how long to wait before the next. */
   private Duration round() throws InterruptedException {
     try {
-      if (version == null) {
+      if (version == null || !pulse.isMet()) {
+        long demand = pulse.wanted();
         version = listing.tell(roll);
-        pulse.listed();
+        pulse.listed(demand);
       }
       return watch(version);
     } catch (Refusal refused) {
@@ -129,19 +133,31 @@ public final class Reflector implements AutoCloseable {
 
   private Duration watch(String from) throws InterruptedException, Refusal, IOException {
     OneWatch watch = new OneWatch(server, roll, pulse, from);
+    open = watch;
     try {
-      watch.run(path(from), settings.silence());
+      if (pulse.isMet()) { // else it was demanded before the watch could be ended
+        watch.run(path(from), settings.silence());
+      }
     } finally {
+      open = null;
       version = watch.version();
       if (watch.hasLasted(LONG_WATCH)) {
         pauses.reset();
       }
     }
-    if (watch.hasHeard() || watch.hasLasted(SHORT_WATCH)) {
+    if (!pulse.isMet() || watch.hasHeard() || watch.hasLasted(SHORT_WATCH)) {
       pauses.reset();
       return Duration.ZERO;
     }
     return pauses.afterFailure(); // a server that ends every watch at once must not be stormed
+  }
+
+  /** What it has told is kept; the list that follows tells the rest. */
+  private void endWatch() {
+    @Nullable OneWatch watch = open;
+    if (watch != null) {
+      watch.end();
+    }
   }
 
   private static void stopIfClosed() throws InterruptedException {

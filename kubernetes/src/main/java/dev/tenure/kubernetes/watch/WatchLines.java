@@ -92,6 +92,11 @@ final class WatchLines implements AutoCloseable {
     return part == null ? END : part;
   }
 
+  /** From any thread: whoever waits for a line waits no longer. */
+  void end() {
+    parts.add(END);
+  }
+
   @Override
   public void close() {
     response.body().cancel();

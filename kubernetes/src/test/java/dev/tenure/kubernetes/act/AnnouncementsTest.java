@@ -47,7 +47,7 @@ class AnnouncementsTest {
 
   private static Report report(Note note, Outcome outcome) {
     Deed deed = new Deed(Deed.Turn.CLEAR, WEB, null, null, () -> outcome, List.of(note));
-    return new Report(deed, outcome, 1, 0);
+    return new Report(deed, 1, outcome, 1, 0);
   }
 
   private void tell(Note note) {

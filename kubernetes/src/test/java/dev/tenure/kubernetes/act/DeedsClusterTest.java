@@ -91,6 +91,12 @@ class DeedsClusterTest {
     }
   }
 
+  private static Hands hands(PodDeeds deeds, Consumer<Report> listener) {
+    Mandate mandate = new Mandate(() -> 1);
+    mandate.look();
+    return new Hands(List.of(deeds), mandate, listener, Effort.USUAL, () -> 0.5);
+  }
+
   private void carryOut(Cluster cluster, Decision decision, PodId pod, Consumer<Report> listener) {
     Sight sight = new Sight(cluster);
     JsonNode group = cluster.find(GROUPS, "PodGroup", "train").orElseThrow();
@@ -100,7 +106,7 @@ class DeedsClusterTest {
     FencedCalls calls = new FencedCalls(cluster.api(), () -> true);
     Targets targets = new Targets(sight, List.of(groups), List.of());
     PodDeeds deeds = new PodDeeds(calls, targets, state);
-    try (Hands hands = new Hands(List.of(deeds), () -> true, listener, Effort.USUAL, () -> 0.5)) {
+    try (Hands hands = hands(deeds, listener)) {
       hands.carryOut(
           new Plan(System.currentTimeMillis(), List.of(decision), List.of(), OptionalLong.empty()));
     }

@@ -19,7 +19,9 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -35,11 +37,18 @@ class HandsTest {
   private final List<Report> reports = new CopyOnWriteArrayList<>();
   private final List<String> done = new CopyOnWriteArrayList<>();
   private final AtomicBoolean mayAct = new AtomicBoolean(true);
+  private final AtomicLong term = new AtomicLong(1);
+  private final Mandate mandate = new Mandate(() -> mayAct.get() ? term.get() : Mandate.NONE);
   private final Recorder server = new Recorder();
-  private final FencedCalls calls = new FencedCalls(server, mayAct::get);
+  private final FencedCalls calls = new FencedCalls(server, mandate);
+
+  @BeforeEach
+  void look() {
+    mandate.look();
+  }
 
   private Hands hands(List<Deed> deeds) {
-    return new Hands(List.of(plan -> deeds), mayAct::get, reports::add, QUICK, () -> 0.5);
+    return new Hands(List.of(plan -> deeds), mandate, reports::add, QUICK, () -> 0.5);
   }
 
   private void carryOut(Deed... deeds) {
@@ -210,7 +219,7 @@ class HandsTest {
     try (Hands hands =
         new Hands(
             List.of(plan -> deeds),
-            mayAct::get,
+            mandate,
             report -> {
               throw new IllegalStateException(report.outcome().toString());
             },
@@ -222,6 +231,29 @@ class HandsTest {
     }
     assertThat(done).containsExactly("START b");
     assertThat(uncaught).hasSize(2);
+  }
+
+  @Test
+  void anErrorOfOneDeedIsReportedAndTheHandsGoOn() {
+    Deed broken =
+        deed(
+            Turn.CLEAR,
+            A,
+            () -> {
+              throw new StackOverflowError("too deep");
+            });
+    Iterator<List<Deed>> plans =
+        List.of(List.of(broken), List.of(named(Turn.START, A, null))).iterator();
+    try (Hands hands =
+        new Hands(List.of(_ -> plans.next()), mandate, reports::add, QUICK, () -> 0.5)) {
+      hands.carryOut(PLAN);
+      hands.carryOut(PLAN);
+      assertThat(hands.isAlive()).isTrue();
+    }
+    assertThat(done).containsExactly("START a");
+    assertThat(reports)
+        .extracting(Report::outcome)
+        .containsExactly(new Outcome.Unknown("too deep"), Outcome.DONE);
   }
 
   @Test
@@ -298,7 +330,7 @@ class HandsTest {
             .iterator();
     Effort patient = new Effort(1, 3, 3, 1, 3_000);
     try (Hands hands =
-        new Hands(List.of(_ -> plans.next()), mayAct::get, reports::add, patient, () -> 0.5)) {
+        new Hands(List.of(_ -> plans.next()), mandate, reports::add, patient, () -> 0.5)) {
       hands.carryOut(PLAN);
       begun.await();
       while (plans.hasNext()) {

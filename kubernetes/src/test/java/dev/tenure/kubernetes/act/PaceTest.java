@@ -52,9 +52,9 @@ class PaceTest {
   void deedsAreCountedByTurnAndResult() {
     DeedTally tally = new DeedTally();
     Deed deed = new Deed(Deed.Turn.START, WorkloadId.ofGroup("a", "b"), null, null, () -> null);
-    tally.accept(new Report(deed, Outcome.DONE, 1, 30));
-    tally.accept(new Report(deed, Outcome.DONE, 3, 50));
-    tally.accept(new Report(deed, new Outcome.Unknown("silence"), 5, 7));
+    tally.accept(new Report(deed, 1, Outcome.DONE, 1, 30));
+    tally.accept(new Report(deed, 1, Outcome.DONE, 3, 50));
+    tally.accept(new Report(deed, 1, new Outcome.Unknown("silence"), 5, 7));
     assertThat(tally.rows())
         .containsExactly(
             new Row(Deed.Turn.START, Result.DONE, 2, 4, 80, 50),

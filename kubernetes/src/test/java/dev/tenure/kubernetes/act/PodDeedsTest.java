@@ -105,6 +105,28 @@ class PodDeedsTest {
   }
 
   @Test
+  void theyAreAskedAlsoForAGangInPieces() throws Exception {
+    Scene scene =
+        new Scene(
+            PAIR
+                + """
+                ---
+                apiVersion: tenure.dev/v1alpha1
+                kind: SchedulerConfiguration
+                pdbPolicy: Enforce
+                """);
+    Reason why = Reason.of(ReasonCode.NEVER_PREEMPTS).text("workload", "x");
+    WorkloadId report = WorkloadId.ofPod(Scene.pod("report"));
+    server.answer(call -> Recorder.budget());
+    List<Outcome> outcomes =
+        carryOut(
+            scene,
+            Scene.plan("10:00:00", new Decision.Disband(Scene.pod("report"), report, "n1", why)));
+    assertThat(server.lines()).containsExactly("POST" + PODS + "report/eviction");
+    assertThat(outcomes).allMatch(Outcome.Refused.class::isInstance);
+  }
+
+  @Test
   void aPodIsBoundByItsUid() throws Exception {
     Scene scene = new Scene(PAIR.replace("cpu: \"3\"", "cpu: \"1\""));
     carryOut(scene, scene.plan("10:00:00"));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.tenure.engine.model.Settings.PdbPolicy;
 import dev.tenure.kubernetes.api.Call;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,11 +22,16 @@ class GroupReconcilerTest {
       conditions: [{type: QuotaReserved, status: 'True'}, {type: Admitted, status: 'True'}%s]
       """;
 
+  private static final String EVICTED =
+      ", {type: Evicted, status: 'True', reason: Preempted, message: for another}";
+
+  private PdbPolicy policy = PdbPolicy.PREFER;
   private final GroupReconciler reconciler =
       new GroupReconciler(
           QuotaApi.LATEST,
           (resource, namespace, name) ->
-              Optional.of(JobStory.tree("{spec: {nodeLabels: {pool: " + name + "}}}")));
+              Optional.of(JobStory.tree("{spec: {nodeLabels: {pool: " + name + "}}}")),
+          () -> policy);
 
   private static ObjectNode pod(String name, String phase, String cpu) {
     return JobStory.tree(
@@ -107,11 +113,32 @@ class GroupReconcilerTest {
   }
 
   @Test
-  void whoIsToldToLeaveIsDeletedAndItsGroupEnds() {
-    JsonNode told = workload(ADMITTED.formatted("main", ", {type: Evicted, status: 'True'}"));
+  void whoIsToldToLeaveIsToldWhyAndDeletedAndItsGroupEnds() {
+    JsonNode told = workload(ADMITTED.formatted("main", EVICTED));
     assertThat(calls(pods("Running Running Succeeded"), told))
-        .containsExactly("DELETE pods/p0", "DELETE pods/p1");
+        .containsExactly(
+            "STRATEGIC pods/p0/status",
+            "DELETE pods/p0",
+            "STRATEGIC pods/p1/status",
+            "DELETE pods/p1");
+    Call first = reconciler.reconcile(new GroupView(pods("Running"), told, 0)).getFirst();
+    assertThat(String.valueOf(first.body()))
+        .contains("\"uid\":\"u-p0\"")
+        .contains("\"type\":\"DisruptionTarget\"")
+        .contains("\"message\":\"for another\"")
+        .contains("\"lastTransitionTime\":\"1970-01-01T00:00:00Z\"");
     assertThat(calls(pods("Succeeded"), told)).containsExactly("APPLY workloads/trio/status");
+  }
+
+  @Test
+  void underEnforceTheBudgetsOfPodsAreAsked() {
+    policy = PdbPolicy.ENFORCE;
+    JsonNode told = workload(ADMITTED.formatted("main", EVICTED));
+    assertThat(calls(pods("Running Running Succeeded"), told))
+        .containsExactly("CREATE pods/p0/eviction", "CREATE pods/p1/eviction");
+    Call first = reconciler.reconcile(new GroupView(pods("Running"), told, 0)).getFirst();
+    assertThat(String.valueOf(first.body()))
+        .contains("\"deleteOptions\":{\"preconditions\":{\"uid\":\"u-p0\"}}");
   }
 
   @ParameterizedTest

@@ -106,7 +106,7 @@ class LeaderElectionClusterTest {
         settings,
         new LeaderElection.Listener() {
           @Override
-          public void started() {
+          public void started(long term) {
             told.add(identity + " starts");
           }
 
@@ -114,7 +114,8 @@ class LeaderElectionClusterTest {
           public void stopped() {
             told.add(identity + " stops");
           }
-        });
+        },
+        () -> true);
   }
 
   private static void renewElsewhere(Cluster cluster, String time) {

@@ -29,6 +29,7 @@ class LeaderElectionTest {
   private final CountDownLatch end = new CountDownLatch(1);
   private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
   private volatile boolean hanging;
+  private volatile boolean fit = true;
   private volatile String stored = "";
   private HttpServer server;
   private ApiServer api;
@@ -87,6 +88,21 @@ class LeaderElectionTest {
   }
 
   @Test
+  void whoSeesNothingGivesTheLeaseBackAndTakesItAgainInAnotherTerm() {
+    try (LeaderElection election = election(() -> {})) {
+      await().until(election::isLeaderNow);
+      long first = election.term();
+      fit = false;
+      await().until(() -> told.contains("stopped"));
+      await().until(() -> stored.contains("\"holderIdentity\":\"\""));
+      assertThat(election.isLeaderNow()).isFalse();
+      fit = true;
+      await().until(election::isLeaderNow);
+      assertThat(election.term()).isGreaterThan(first);
+    }
+  }
+
+  @Test
   void whoseThreadHangsDoesNotTrustItself() {
     CountDownLatch wake = new CountDownLatch(1);
     try (LeaderElection election = election(() -> hang(wake))) {
@@ -131,7 +147,7 @@ class LeaderElectionTest {
         settings,
         new LeaderElection.Listener() {
           @Override
-          public void started() {
+          public void started(long term) {
             told.add("started");
             onStart.run();
           }
@@ -140,7 +156,8 @@ class LeaderElectionTest {
           public void stopped() {
             told.add("stopped");
           }
-        });
+        },
+        () -> fit);
   }
 
   private static void hang(CountDownLatch wake) {

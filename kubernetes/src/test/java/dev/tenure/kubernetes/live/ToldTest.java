@@ -17,20 +17,25 @@ class ToldTest {
   private static final long LONG_AFTER = 20_000;
 
   private final LiveInventory inventory = new LiveInventory();
+  private long issue;
 
   private static ObjectEvent seen(int version) {
+    return seen("u1", version);
+  }
+
+  private static ObjectEvent seen(String uid, int version) {
     String yaml =
         """
         apiVersion: v1
         kind: Pod
-        metadata: {name: web, namespace: ns, uid: u1, resourceVersion: "%d"}
+        metadata: {name: web, namespace: ns, uid: %s, resourceVersion: "%d"}
         spec:
           schedulerName: tenure
           nodeName: n1
           containers: [{name: main, image: example}]
         status: {phase: Running, startTime: "2026-11-16T10:00:00Z"}
         """
-            .formatted(version);
+            .formatted(uid, version);
     return new ObjectEvent.Seen(PODS, Documents.of("test", yaml).documents().getFirst().tree());
   }
 
@@ -45,15 +50,19 @@ class ToldTest {
   /** It runs, and a plan evicts it. */
   private Pod evicted() {
     Pod pod = podOf(inventory.take(List.of(seen(1)), 0));
-    Change leaves = new Change.PodSeen(pod.with(pod.status().terminatingNow()));
-    inventory.told().expect(List.of(leaves), DECIDED);
+    issue = evict(pod, DECIDED);
     return pod;
+  }
+
+  private long evict(Pod pod, long now) {
+    Change leaves = new Change.PodSeen(pod.with(pod.status().terminatingNow()));
+    return inventory.told().expect(List.of(leaves), now);
   }
 
   @Test
   void whatWasRefusedIsToldAsItIsThoughNothingHasHappenedToIt() {
     Pod pod = evicted();
-    inventory.told().failed("pod ns/web", DECIDED);
+    inventory.told().failed("pod ns/web", issue, DECIDED);
     assertThat(inventory.take(List.of(), DECIDED)).isEmpty();
     assertThat(podOf(inventory.take(List.of(), LONG_AFTER))).isEqualTo(pod);
     assertThat(inventory.take(List.of(seen(2)), LONG_AFTER)).as("once").isEmpty();
@@ -62,8 +71,38 @@ class ToldTest {
   @Test
   void whatWasAcceptedAndNeverComesIsToldAsItIsAfterAWhile() {
     Pod pod = evicted();
-    inventory.told().done("pod ns/web", DECIDED);
+    inventory.told().done("pod ns/web", issue, DECIDED);
     assertThat(inventory.take(List.of(seen(2)), DECIDED)).isEmpty();
     assertThat(podOf(inventory.take(List.of(), LONG_AFTER))).isEqualTo(pod);
+  }
+
+  @Test
+  void whatBecameOfAnEarlierPlanSaysNothingAboutALaterOne() {
+    Pod pod = evicted();
+    long later = evict(pod, DECIDED + 1);
+    inventory.told().failed("pod ns/web", issue, DECIDED + 2);
+    assertThat(inventory.take(List.of(seen(2)), LONG_AFTER)).as("it is still expected").isEmpty();
+    inventory.told().done("pod ns/web", issue, LONG_AFTER);
+    assertThat(inventory.take(List.of(seen(3)), 2 * LONG_AFTER)).as("for as long").isEmpty();
+    inventory.told().failed("pod ns/web", later, 2 * LONG_AFTER);
+    assertThat(podOf(inventory.take(List.of(), 3 * LONG_AFTER))).isEqualTo(pod);
+  }
+
+  @Test
+  void theEndOfOneIsToldThoughANamesakeComesAtTheSameMoment() {
+    Pod pod = podOf(inventory.take(List.of(seen(1)), 0));
+    List<Change> news =
+        inventory.take(List.of(new ObjectEvent.Gone(PODS, "ns", "web"), seen("u2", 2)), 0);
+    assertThat(news).contains(new Change.PodGone(pod.id()));
+    assertThat(news.indexOf(new Change.PodGone(pod.id())))
+        .isLessThan(news.indexOf(new Change.PodSeen(podOf(news))));
+  }
+
+  @Test
+  void whatIsExpectedOfOneIsNotExpectedOfItsNamesake() {
+    evicted();
+    List<Change> news =
+        inventory.take(List.of(new ObjectEvent.Gone(PODS, "ns", "web"), seen("u2", 2)), DECIDED);
+    assertThat(podOf(news).status().terminating()).isFalse();
   }
 }

@@ -19,7 +19,7 @@ class FreshnessTest {
   @Test
   void aViewThatWasNeverWholeIsStale() {
     assertThat(freshness.isStale(LIMIT)).isTrue();
-    pods.listed();
+    pods.listed(0);
     assertThat(freshness.isStale(LIMIT)).isTrue();
     pods.opened();
     assertThat(freshness.isStale(LIMIT)).isFalse();
@@ -58,7 +58,7 @@ class FreshnessTest {
     pods.missed();
     pods.opened();
     assertThat(pods.isInSync()).isFalse();
-    pods.listed();
+    pods.listed(0);
     assertThat(pods.isInSync()).isTrue();
   }
 
@@ -77,7 +77,7 @@ class FreshnessTest {
   }
 
   private static void wholeView(Pulse pulse) {
-    pulse.listed();
+    pulse.listed(0);
     pulse.opened();
   }
 

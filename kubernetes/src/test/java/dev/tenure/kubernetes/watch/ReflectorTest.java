@@ -56,6 +56,40 @@ class ReflectorTest {
   }
 
   @Test
+  void aListOnDemandShowsWhatAWatchThatHangsHasNotTold() {
+    server
+        .onList(list("10", "a:1:5", "b:1:6"))
+        .onWatch(server.linesAndSilence(event("MODIFIED", "a:1:11")))
+        .onList(list("20", "a:1:11", "c:1:19"));
+    try (Mirror mirror = mirror(USUAL)) {
+      await().until(() -> mirror.told().size() == 4);
+      assertThat(mirror.freshness().isMet()).isTrue();
+      mirror.freshness().demand();
+      assertThat(mirror.freshness().isMet()).isFalse();
+      await().until(() -> mirror.freshness().isMet());
+      assertThat(mirror.told())
+          .containsExactly(
+              "seen a", "seen b", "listed", "seen a", "seen a", "seen c", "gone b", "listed");
+      await().until(() -> server.asked().getLast().contains("resourceVersion=20"));
+    }
+  }
+
+  @Test
+  void aListThatWasDemandedIsAskedForUntilItComes() {
+    server
+        .onList(list("10", "a:1:5"))
+        .onWatch(server.linesAndSilence())
+        .onList(status(503, "{}"))
+        .onList(list("20", "a:1:11"));
+    try (Mirror mirror = mirror(USUAL)) {
+      await().until(() -> mirror.freshness().isInSync());
+      mirror.freshness().demand();
+      await().until(() -> mirror.freshness().isMet());
+      assertThat(mirror.listed()).isEqualTo(2);
+    }
+  }
+
+  @Test
   void aWatchThatIsTooOldBeforeItBeginsIsReplacedByAList() {
     server.onList(list("10", "a:1:5")).onWatch(status(410, "{}")).onList(list("20"));
     try (Mirror mirror = mirror(USUAL)) {
