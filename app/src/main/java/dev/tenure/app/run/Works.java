@@ -10,9 +10,11 @@ import dev.tenure.kubernetes.act.Hands;
 import dev.tenure.kubernetes.act.PodDeeds;
 import dev.tenure.kubernetes.act.Report;
 import dev.tenure.kubernetes.act.Targets;
+import dev.tenure.kubernetes.act.WaitConditions;
 import dev.tenure.kubernetes.api.ApiServer;
 import dev.tenure.kubernetes.api.Calls;
 import dev.tenure.kubernetes.job.JobKeeper;
+import dev.tenure.kubernetes.job.ObservedOwners;
 import dev.tenure.kubernetes.job.OwnerView;
 import dev.tenure.kubernetes.job.QuotaApi;
 import dev.tenure.kubernetes.job.QuotaDeeds;
@@ -34,7 +36,9 @@ final class Works implements AutoCloseable {
   private final Gate gate;
   private final Hands hands;
   private final JobKeeper jobs;
+  private final ObservedOwners observed;
   private final Announcements announcements;
+  private final WaitConditions conditions;
   private final DeedTally tally = new DeedTally();
   private volatile @Nullable LeaderElection election;
   private volatile @Nullable LiveCluster cluster;
@@ -51,6 +55,7 @@ final class Works implements AutoCloseable {
     Calls calls = new FencedCalls(server, this::mayWrite);
     Targets targets = new Targets(inventory, ServedKinds.podGroups(), ServedKinds.quotaWorkloads());
     this.announcements = new Announcements(calls, targets, terms.identity());
+    this.conditions = new WaitConditions(calls, targets);
     this.hands =
         new Hands(
             List.of(
@@ -60,6 +65,7 @@ final class Works implements AutoCloseable {
             this::report,
             Effort.USUAL,
             Math::random);
+    this.observed = new ObservedOwners(QuotaApi.LATEST, inventory);
     this.jobs = new JobKeeper(new Reconciler(QuotaApi.LATEST, inventory), calls, this::mayWrite);
   }
 
@@ -106,7 +112,7 @@ final class Works implements AutoCloseable {
   /** These Jobs and groups of pods have changed. */
   void keep(List<OwnerView> owners) {
     if (!terms.observe()) {
-      jobs.look(owners);
+      jobs.look(owners.stream().filter(owner -> !observed.include(owner)).toList());
     }
   }
 
@@ -114,6 +120,7 @@ final class Works implements AutoCloseable {
   void announce(Plan plan) {
     if (!terms.observe()) {
       announcements.waits(plan);
+      conditions.waits(plan);
     }
   }
 
@@ -137,6 +144,7 @@ final class Works implements AutoCloseable {
     hands.close();
     jobs.close();
     announcements.close();
+    conditions.close();
     @Nullable LeaderElection known = election;
     if (known != null) {
       known.close();

@@ -36,6 +36,7 @@ public final class ClusterState {
   private final BudgetIndex budgets = new BudgetIndex(pods);
   private final LeavingIndex leaving = new LeavingIndex();
   private final QuotaState quota = new QuotaState();
+  private final ObservedQueues observed = new ObservedQueues(quota);
   private final QuotaPods quotaPods = new QuotaPods(quota, workloads);
   private final RecentInterruptions interruptions = new RecentInterruptions();
   private Settings settings = Settings.DEFAULT;
@@ -72,6 +73,7 @@ public final class ClusterState {
       }
       case QuotaChange seen -> {
         quotaPods.take(seen);
+        observed.take(seen);
         remember(seen);
       }
     }
@@ -112,12 +114,19 @@ public final class ClusterState {
 
   private void put(Queue queue) {
     queues.put(queue);
+    observed.put(queue);
     sharing.tree().put(queue);
   }
 
   private void removeQueue(String name) {
     queues.remove(name);
+    observed.remove(name);
     sharing.tree().remove(name);
+  }
+
+  /** The queues that are only looked at. */
+  public ObservedQueues observed() {
+    return observed;
   }
 
   public void applyAll(Collection<? extends Change> changes) {

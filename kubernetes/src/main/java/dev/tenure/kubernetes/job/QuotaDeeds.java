@@ -68,7 +68,7 @@ public final class QuotaDeeds implements DeedSource {
         .map(each -> deed(Turn.MARK, each.workload(), null, marks.of(each, null)))
         .forEach(deeds::add);
     plan.waiting().stream()
-        .filter(each -> isOurs(each.workload()) && !each.reasons().isEmpty())
+        .filter(each -> isOurs(each.workload()) && !each.reasons().isEmpty() && !each.isObserved())
         .forEach(each -> news(each, script).ifPresent(deeds::add));
     return List.copyOf(deeds);
   }

@@ -8,6 +8,7 @@ import dev.tenure.kubernetes.ManifestObject;
 import dev.tenure.kubernetes.ObjectKind;
 import dev.tenure.kubernetes.Problem;
 import dev.tenure.kubernetes.api.ApiResource;
+import dev.tenure.kubernetes.job.ObservedOwners;
 import dev.tenure.kubernetes.job.OwnerView;
 import dev.tenure.kubernetes.watch.KnownObjects;
 import dev.tenure.kubernetes.watch.ObjectEvent;
@@ -36,6 +37,7 @@ public final class LiveInventory implements KnownObjects {
   private final Fixtures fixtures = new Fixtures();
   private final Crowd crowd = new Crowd(fixtures.surroundings());
   private final Orphans orphans = new Orphans();
+  private final Members members = new Members();
   private final Told told = new Told();
   private final Owners owners = new Owners();
   private final SortedMap<ObjectKey, List<Problem>> problems = new TreeMap<>();
@@ -141,7 +143,9 @@ public final class LiveInventory implements KnownObjects {
     owners.note(before, now);
     if (Fixtures.include(key.kind())) {
       fixturesTouched = true;
-      if (key.kind() == ObjectKind.FLAVOR || key.kind() == ObjectKind.WORKLOAD_PRIORITY_CLASS) {
+      if (key.kind() == ObjectKind.FLAVOR
+          || key.kind() == ObjectKind.WORKLOAD_PRIORITY_CLASS
+          || isObserved(before) != isObserved(now)) {
         owners.openAll();
       }
       return;
@@ -150,6 +154,12 @@ public final class LiveInventory implements KnownObjects {
     for (String word : Facet.news(before, now)) {
       needed.by(word).forEach(other -> touchWithGroup(key, other));
     }
+  }
+
+  private static boolean isObserved(@Nullable StoredObject object) {
+    return object != null
+        && object.key().kind() == ObjectKind.CLUSTER_QUEUE
+        && ObservedOwners.isMarked(object.tree());
   }
 
   /** A Job speaks for the group of its pods, too, if that has no owner itself. */
@@ -190,7 +200,10 @@ public final class LiveInventory implements KnownObjects {
       }
     }
     switch (key.kind()) {
-      case POD -> orphans.note(key, seen);
+      case POD -> {
+        orphans.note(key, seen);
+        members.note(key, seen);
+      }
       case POD_GROUP -> {
         orphans.groupChanged(group(key));
         if (!shape.equals(crowd.shape(group(key)))) {
@@ -246,6 +259,14 @@ public final class LiveInventory implements KnownObjects {
         .map(kind -> objects.get(new ObjectKey(kind, namespace, name)))
         .map(StoredObject::tree)
         .filter(tree -> tree.path("apiVersion").asText("").equals(resource.apiVersion()));
+  }
+
+  @Override
+  public List<JsonNode> podsOf(WorkloadId workload) {
+    return members.of(workload).stream()
+        .flatMap(key -> Stream.ofNullable(objects.get(key)))
+        .map(StoredObject::tree)
+        .toList();
   }
 
   public int size() {
