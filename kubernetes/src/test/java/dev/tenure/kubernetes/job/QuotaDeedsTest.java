@@ -20,6 +20,7 @@ import dev.tenure.kubernetes.api.Calls;
 import dev.tenure.kubernetes.api.Reply;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.BeforeEach;
@@ -177,7 +178,8 @@ class QuotaDeedsTest {
   void whoIsQueuedAgainIsMarkedBeforeItIsToldToLeave() throws Exception {
     assertThat(only(deeds.of(requeue(OVERSTAYED)))).isEqualTo(Outcome.DONE);
     assertThat(server.calls()).hasSize(2);
-    assertThat(server.calls().getFirst().body().at("/metadata/annotations").propertyStream())
+    JsonNode first = Objects.requireNonNull(server.calls().getFirst().body());
+    assertThat(first.at("/metadata/annotations").propertyStream())
         .extracting(Map.Entry::getKey)
         .containsExactly(
             "kai.scheduler/last-eviction-timestamp",
