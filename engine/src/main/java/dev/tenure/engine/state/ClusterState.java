@@ -17,6 +17,8 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -152,7 +154,11 @@ public final class ClusterState {
 
   /** Who comes in the stead of a pod that was moved gets the room that is kept for it. */
   private Pod inherit(Pod pod) {
-    if (!pod.isPending() || pod.status().nominatedNode() != null) {
+    if (!pod.isPending()) {
+      return pod;
+    }
+    if (pod.status().nominatedNode() != null) {
+      placeOf(pod).ifPresent(each -> remove(each.id()));
       return pod;
     }
     List<PodState> open =
@@ -168,6 +174,19 @@ public final class ClusterState {
     remove(heir.id());
     PodStatus left = heir.pod().status();
     return pod.with(pod.status().nominatedTo(left.nominatedNode(), left.nominatedAt()));
+  }
+
+  /** The placeholder of the very room that is kept for the pod by its own word. */
+  private Optional<PodState> placeOf(Pod pod) {
+    return placeholders(workloads.get(pod.spec().workload())).stream()
+        .filter(each -> each.pod().spec().podSet().equals(pod.spec().podSet()))
+        .filter(each -> isSameRoom(each.pod().status(), pod.status()))
+        .findFirst();
+  }
+
+  private static boolean isSameRoom(PodStatus one, PodStatus other) {
+    return Objects.equals(one.nominatedNode(), other.nominatedNode())
+        && one.nominatedAt().equals(other.nominatedAt());
   }
 
   private static List<PodState> placeholders(@Nullable WorkloadState workload) {

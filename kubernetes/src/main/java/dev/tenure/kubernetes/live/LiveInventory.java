@@ -2,6 +2,7 @@ package dev.tenure.kubernetes.live;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.tenure.engine.model.PodId;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.state.Change;
 import dev.tenure.kubernetes.ManifestObject;
@@ -35,7 +36,7 @@ public final class LiveInventory implements KnownObjects {
   private final Map<ObjectKey, StoredObject> objects = new ConcurrentHashMap<>();
   private final Needed needed = new Needed();
   private final Fixtures fixtures = new Fixtures();
-  private final Crowd crowd = new Crowd(fixtures.surroundings());
+  private final Crowd crowd = new Crowd(fixtures.surroundings(), this::isThere);
   private final Orphans orphans = new Orphans();
   private final Members members = new Members();
   private final Told told = new Told();
@@ -134,6 +135,7 @@ public final class LiveInventory implements KnownObjects {
       case WORKLOAD -> crowd.owners().remove(before.manifest().fields());
       case POD_GROUP -> crowd.forgetGroup(group(key));
       case NODE -> crowd.forgetNode(key.name());
+      case POD -> crowd.forgetPod(new PodId(key.namespace(), key.name()));
       default -> {}
     }
     touch(key, before, null);
@@ -220,6 +222,10 @@ public final class LiveInventory implements KnownObjects {
     return stored.key().kind() == ObjectKind.POD
         && stored.tree().path("spec").path("nodeName").asText("").isEmpty()
         && JobOf.object(stored, this::members).filter(job -> !objects.containsKey(job)).isPresent();
+  }
+
+  private boolean isThere(PodId pod) {
+    return objects.containsKey(new ObjectKey(ObjectKind.POD, pod.namespace(), pod.name()));
   }
 
   private static WorkloadId group(ObjectKey key) {
