@@ -44,6 +44,7 @@ class LauncherTest {
     home = Files.createDirectories(temporary.resolve("a folder")).toRealPath();
     Path root = Path.of(System.getProperty("tenure.root", ".."));
     script("tenure", Files.readString(root.resolve("tenure")));
+    script("bin/kubectl-tenure", Files.readString(root.resolve("bin/kubectl-tenure")));
     script("bin/find-java", "#!/bin/sh\necho '" + home.resolve("jdk") + "'\n");
     script("jdk/bin/java", JAVA);
     script("tools/mvn", MAVEN);
@@ -65,6 +66,15 @@ class LauncherTest {
     Files.createSymbolicLink(bin.resolve("tt"), bin.resolve("t"));
     Run run = run(bin, bin.resolve("tt").toString(), "version");
     assertThat(run.out()).endsWith("<-jar>\n<" + home + "/app/target/tenure.jar>\n<version>\n");
+  }
+
+  @Test
+  void kubectlFindsItByALink() throws Exception {
+    Path bin = Files.createDirectories(temporary.resolve("elsewhere/bin"));
+    Files.createSymbolicLink(bin.resolve("kubectl-tenure"), home.resolve("bin/kubectl-tenure"));
+    Run run = run(bin, bin.resolve("kubectl-tenure").toString(), "explain", "a b");
+    assertThat(run.exit()).as(run.err()).isZero();
+    assertThat(run.out()).endsWith("/app/target/tenure.jar>\n<explain>\n<a b>\n");
   }
 
   @Test

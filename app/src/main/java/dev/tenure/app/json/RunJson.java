@@ -4,12 +4,19 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tenure.app.quota.QuotaLine;
 import dev.tenure.engine.cycle.CycleReport;
+import dev.tenure.engine.plan.Plan;
+import dev.tenure.engine.state.ClusterState;
 import dev.tenure.engine.plan.Waiting;
 import java.util.List;
 
 /** One plan of a run, for programs. */
 public final class RunJson {
   private RunJson() {}
+
+  /** What would be done if no queue were only observed. */
+  public static ObjectNode observed(Plan look, ClusterState state) {
+    return of(new CycleReport(look, List.of(), state)).put("observed", true);
+  }
 
   public static ObjectNode of(CycleReport report) {
     return of(report, report.plan().waiting());

@@ -29,6 +29,7 @@ final class LiveRun {
   private final LiveInventory inventory = new LiveInventory();
   private final LongSupplier clock;
   private final Freshness freshness = new Freshness();
+  private final ObservedLook observed;
 
   LiveRun(
       Console console,
@@ -40,6 +41,7 @@ final class LiveRun {
     this.server = server;
     this.instruments = instruments;
     this.terms = terms;
+    this.observed = new ObservedLook(Planner.standard(), instruments.shown());
     this.clock = console.clock()::millis;
     inventory.configure(configuration);
   }
@@ -117,6 +119,7 @@ final class LiveRun {
   private void record(CycleReport report, Works works) {
     instruments.record(report);
     works.announce(report.plan());
+    observed.after(report);
   }
 
   private String greeting(Watches watches) {

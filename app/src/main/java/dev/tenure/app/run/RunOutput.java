@@ -17,6 +17,7 @@ import dev.tenure.engine.explain.Wording;
 import dev.tenure.engine.model.Durations;
 import dev.tenure.engine.plan.Plan;
 import dev.tenure.engine.plan.Violation;
+import dev.tenure.engine.state.ClusterState;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -83,6 +84,18 @@ final class RunOutput implements DecisionLog {
               .forEach(console.out()::println);
           console.out().flush();
         }
+      }
+    }
+  }
+
+  /** What would be done with who is only observed; it counts for nothing. */
+  void observed(Plan look, ClusterState state) {
+    switch (format) {
+      case JSON -> JsonText.printLine(RunJson.observed(look, state), console.out());
+      case TEXT -> {
+        console.out().println("\n" + time(look.now()) + "  Only observed, this would be done:");
+        text.lines("", text.groups(look)).forEach(console.out()::println);
+        console.out().flush();
       }
     }
   }

@@ -14,9 +14,11 @@ import dev.tenure.kubernetes.act.PodDeeds;
 import dev.tenure.kubernetes.act.Report;
 import dev.tenure.kubernetes.act.Succession;
 import dev.tenure.kubernetes.act.Targets;
+import dev.tenure.kubernetes.act.WaitConditions;
 import dev.tenure.kubernetes.api.ApiServer;
 import dev.tenure.kubernetes.api.Calls;
 import dev.tenure.kubernetes.job.JobKeeper;
+import dev.tenure.kubernetes.job.ObservedOwners;
 import dev.tenure.kubernetes.job.OwnerView;
 import dev.tenure.kubernetes.job.QuotaApi;
 import dev.tenure.kubernetes.job.QuotaDeeds;
@@ -43,8 +45,10 @@ final class Works implements AutoCloseable {
   private final Hands hands;
   private final Succession succession;
   private final JobKeeper jobs;
+  private final ObservedOwners observed;
   private final Announcements announcements;
   private final Complaints complaints;
+  private final WaitConditions conditions;
   private final DeedTally tally = new DeedTally();
   private volatile @Nullable LeaderElection election;
   private volatile @Nullable LiveCluster cluster;
@@ -71,6 +75,7 @@ final class Works implements AutoCloseable {
             announcements::tell,
             terms.namespace(),
             () -> !terms.observe() && gate.maySpeak());
+    this.conditions = new WaitConditions(calls, targets);
     this.hands =
         new Hands(
             List.of(
@@ -85,6 +90,7 @@ final class Works implements AutoCloseable {
     this.jobs =
         new JobKeeper(
             new Reconciler(QuotaApi.LATEST, inventory, inventory::pdbPolicy), calls, mandate);
+    this.observed = new ObservedOwners(QuotaApi.LATEST, inventory);
   }
 
   /**
@@ -156,7 +162,7 @@ final class Works implements AutoCloseable {
   /** These Jobs and groups of pods have changed. */
   void keep(List<OwnerView> owners) {
     if (!terms.observe()) {
-      jobs.look(owners);
+      jobs.look(owners.stream().filter(owner -> !observed.include(owner)).toList());
     }
     complaints.look();
   }
@@ -165,6 +171,7 @@ final class Works implements AutoCloseable {
   void announce(Plan plan) {
     if (!terms.observe()) {
       announcements.waits(plan);
+      conditions.waits(plan);
     }
   }
 
@@ -188,6 +195,7 @@ final class Works implements AutoCloseable {
     hands.close();
     jobs.close();
     announcements.close();
+    conditions.close();
     @Nullable LeaderElection known = election;
     if (known != null) {
       known.close();

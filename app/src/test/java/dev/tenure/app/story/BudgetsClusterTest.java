@@ -40,6 +40,7 @@ class BudgetsClusterTest {
           awaitAllowed(story, "web", 0);
           story.apply("budget/2-urgent");
           story.awaitEvent("FailedScheduling", "urgent");
+          story.awaitUnschedulable("urgent");
           assertThat(story.audit().evictions()).isEmpty();
 
           story.apply("budget/1-web", yaml -> yaml.replace("minAvailable: 3", "minAvailable: 2"));

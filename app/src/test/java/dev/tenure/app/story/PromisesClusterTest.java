@@ -99,6 +99,7 @@ class PromisesClusterTest {
           List<Entry> gone = story.audit().evictions();
           assertThat(gone).hasSize(3);
           gone.forEach(entry -> assertRightAfter(entry.at(), start.plusSeconds(10)));
+          gone.forEach(entry -> story.awaitEvent("Requeued", entry.name()));
           Instant notBefore = Instant.parse(story.mark("sweep", "requeue-not-before"));
           assertRightAfter(notBefore, start.plusSeconds(70));
           assertThat(story.audit().ours("patch", "podgroups"))

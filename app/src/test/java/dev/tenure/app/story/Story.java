@@ -152,6 +152,28 @@ final class Story implements AutoCloseable {
         .orElseThrow(() -> new AssertionError("no Workload of " + job));
   }
 
+  /** Waits until its pods say that they wait, in the words that autoscalers look for. */
+  void awaitUnschedulable(String name) {
+    await(() ->
+        assertThat(pods(name))
+            .isNotEmpty()
+            .allSatisfy(pod -> {
+              JsonNode said = condition(pod, "PodScheduled");
+              assertThat(said.path("status").asText()).isEqualTo("False");
+              assertThat(said.path("reason").asText()).isEqualTo("Unschedulable");
+              assertThat(said.path("message").asText()).isNotEmpty();
+            }));
+  }
+
+  static JsonNode condition(JsonNode object, String type) {
+    return object
+        .at("/status/conditions")
+        .valueStream()
+        .filter(each -> each.path("type").asText().equals(type))
+        .findFirst()
+        .orElseThrow(() -> new AssertionError("no condition " + type + ": " + object));
+  }
+
   /** Waits until somebody is told so. */
   void awaitEvent(String reason, String name) {
     await(() ->
@@ -160,6 +182,16 @@ final class Story implements AutoCloseable {
               assertThat(event.path("reason").asText()).isEqualTo(reason);
               assertThat(event.at("/regarding/name").asText()).isEqualTo(name);
             }));
+  }
+
+  /** What users were told of the pods of a Job, and of what is called like it. */
+  Set<String> events(String name) {
+    Set<String> reasons = new TreeSet<>();
+    items(resource("events.k8s.io/v1", "Event")).stream()
+        .filter(event -> event.path("reportingController").asText().equals("tenure"))
+        .filter(event -> event.at("/regarding/name").asText().startsWith(name))
+        .forEach(event -> reasons.add(event.path("reason").asText()));
+    return reasons;
   }
 
   /** The version of every object that a scheduler could have touched. */

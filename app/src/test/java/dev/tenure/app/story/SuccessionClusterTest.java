@@ -149,14 +149,7 @@ class SuccessionClusterTest {
           story.apply("minimum-runtime/1-train");
           story.apply("cohort/1-sweep");
           story.awaitPending("train", 3);
-          SortedMap<String, String> before = new TreeMap<>();
-          Story.await(() -> {
-            SortedMap<String, String> now = story.versions();
-            boolean settled = now.equals(before);
-            before.clear();
-            before.putAll(now);
-            assertThat(settled).isTrue();
-          });
+          SortedMap<String, String> before = settled(story);
 
           Scheduler observer = story.schedule("--observe");
           observer.awaitWord("train");
@@ -168,5 +161,63 @@ class SuccessionClusterTest {
           assertThat(story.versions().keySet()).noneMatch(name -> name.startsWith("Lease"));
           assertThat(story.audit().ours("create", "pods/binding")).isEmpty();
         });
+  }
+
+  /** The queue research, which is the first that the file names so. */
+  private static String onlyObserved(String yaml) {
+    return yaml.replaceFirst(
+        "metadata: \\{name: research}",
+        "metadata: {name: research, annotations: {tenure.dev/observe: \"true\"}}");
+  }
+
+  private static String withoutPromise(String yaml) {
+    return yaml.replace("  reclaimMinRuntime: 20s\n", "");
+  }
+
+  @Test
+  void whoIsInAQueueThatIsOnlyObservedIsTouchedByNobody(Cluster cluster) {
+    tell(
+        cluster,
+        story -> {
+          Scheduler scheduler = story.schedule();
+          story.apply("minimum-runtime/1-train", SuccessionClusterTest::withoutPromise);
+          story.awaitRunning("train", 3);
+          story.apply("minimum-runtime/1-train", yaml -> onlyObserved(withoutPromise(yaml)));
+          story.apply("cohort/1-sweep", SuccessionClusterTest::onlyObserved);
+          SortedMap<String, String> before = settled(story);
+
+          story.apply("minimum-runtime/2-chat");
+          story.awaitEvent("FailedScheduling", "chat");
+          scheduler.awaitWord("Only observed, this would be done:");
+          SortedMap<String, String> touched = story.versions();
+          touched.keySet().removeIf(name -> name.startsWith("Lease") || name.contains("chat"));
+          touched.keySet().removeIf(name -> name.startsWith("Event") && before.get(name) == null);
+          assertThat(touched).isEqualTo(without(before, "Lease"));
+          assertThat(story.events("train")).as("told of its start only").containsOnly("Scheduled");
+          assertThat(story.audit().evictions()).isEmpty();
+
+          story.apply("minimum-runtime/1-train", SuccessionClusterTest::withoutPromise);
+          story.awaitRunning("chat", 2);
+          assertThat(story.audit().evictions()).hasSize(3);
+        });
+  }
+
+  private static SortedMap<String, String> without(SortedMap<String, String> all, String kind) {
+    SortedMap<String, String> others = new TreeMap<>(all);
+    others.keySet().removeIf(name -> name.startsWith(kind));
+    return others;
+  }
+
+  /** The version of everything, once nobody changes anything any more. */
+  private static SortedMap<String, String> settled(Story story) {
+    SortedMap<String, String> before = new TreeMap<>();
+    Story.await(() -> {
+      SortedMap<String, String> now = without(story.versions(), "Lease");
+      boolean settled = now.equals(before);
+      before.clear();
+      before.putAll(now);
+      assertThat(settled).isTrue();
+    });
+    return before;
   }
 }

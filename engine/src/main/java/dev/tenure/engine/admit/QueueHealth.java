@@ -35,6 +35,9 @@ public final class QueueHealth {
 
   /** Why a queue admits nobody; absent: it does. */
   public static @Nullable Reason of(QueueNode queue, QuotaState quota) {
+    if (quota.isObserved(queue)) {
+      return Reason.of(ReasonCode.QUEUE_OBSERVED).text("queue", queue.name());
+    }
     if (queue.queue().stop() != StopPolicy.NONE) {
       return Reason.of(ReasonCode.QUEUE_STOPPED).text("queue", queue.name());
     }

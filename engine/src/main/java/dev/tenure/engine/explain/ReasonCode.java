@@ -56,6 +56,7 @@ public enum ReasonCode {
   // Why somebody waits.
   UNKNOWN_FEATURE(
       "{workload} uses {feature}, which this scheduler does not know, and stays pending."),
+  QUEUE_OBSERVED("{queue} is only observed: nobody in it is started or admitted."),
   JUST_EVICTED("{workload} loses pods in this very cycle and gets none in it."),
   TOOK_ALREADY(
       "{workload} has just been given what others leave for it; it asks for more in the next"
@@ -226,6 +227,7 @@ public enum ReasonCode {
   // Preemptibility.
   PREEMPTIBLE("{victim} is preemptible."),
   NOT_PREEMPTIBLE("{victim} is not preemptible."),
+  VICTIM_OBSERVED("{victim} is in {queue}, which is only observed: nobody in it is taken."),
   OTHER_SCHEDULER("{victim} belongs to another scheduler."),
   PREEMPTOR_NEVER_PREEMPTS("{preemptor} has preemptionPolicy Never."),
 

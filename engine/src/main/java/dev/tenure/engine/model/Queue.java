@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param disruption what interruptions cost those in it who do not say so themselves
  * @param wishLimit how long a minimum runtime a workload below it may wish for itself
  * @param dynamicPriority how priorities move among those in it; absent: not at all
+ * @param observed whether what is in it is only looked at, and touched by nobody
  */
 public record Queue(
     String name,
@@ -21,7 +22,8 @@ public record Queue(
     RequeueTerms requeue,
     DisruptionTerms disruption,
     MinRuntime wishLimit,
-    @Nullable DynamicPriority dynamicPriority) {
+    @Nullable DynamicPriority dynamicPriority,
+    boolean observed) {
   public static final int DEFAULT_PRIORITY = 100;
 
   /** A queue that says nothing of requeueing, nor of what interruptions cost. */
@@ -43,6 +45,34 @@ public record Queue(
         resources,
         RequeueTerms.NONE,
         DisruptionTerms.NONE);
+  }
+
+  /** A queue that is not only looked at. */
+  public Queue(
+      String name,
+      @Nullable String parent,
+      MinRuntime preemptMinRuntime,
+      MinRuntime reclaimMinRuntime,
+      int priority,
+      long createdAt,
+      QueueResources resources,
+      RequeueTerms requeue,
+      DisruptionTerms disruption,
+      MinRuntime wishLimit,
+      @Nullable DynamicPriority dynamicPriority) {
+    this(
+        name,
+        parent,
+        preemptMinRuntime,
+        reclaimMinRuntime,
+        priority,
+        createdAt,
+        resources,
+        requeue,
+        disruption,
+        wishLimit,
+        dynamicPriority,
+        false);
   }
 
   /** A queue that grants no wishes. */
@@ -67,7 +97,8 @@ public record Queue(
         requeue,
         disruption,
         MinRuntime.UNSET,
-        null);
+        null,
+        false);
   }
 
   /** A queue that says nothing of resources either. */
@@ -88,6 +119,23 @@ public record Queue(
         QueueResources.UNSTATED);
   }
 
+  /** The same, only looked at or not. */
+  public Queue observed(boolean only) {
+    return new Queue(
+        name,
+        parent,
+        preemptMinRuntime,
+        reclaimMinRuntime,
+        priority,
+        createdAt,
+        resources,
+        requeue,
+        disruption,
+        wishLimit,
+        dynamicPriority,
+        only);
+  }
+
   /** The same with priorities that move; absent: they stay as they are. */
   public Queue moving(@Nullable DynamicPriority moves) {
     return new Queue(
@@ -101,7 +149,8 @@ public record Queue(
         requeue,
         disruption,
         wishLimit,
-        moves);
+        moves,
+        observed);
   }
 
   public Queue with(QueueResources entitled) {
@@ -116,7 +165,8 @@ public record Queue(
         requeue,
         disruption,
         wishLimit,
-        dynamicPriority);
+        dynamicPriority,
+        observed);
   }
 
   public Queue with(DisruptionTerms said) {
@@ -131,7 +181,8 @@ public record Queue(
         requeue,
         said,
         wishLimit,
-        dynamicPriority);
+        dynamicPriority,
+        observed);
   }
 
   /** What it promises to those who run in it or below. */

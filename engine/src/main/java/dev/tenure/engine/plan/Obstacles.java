@@ -46,6 +46,10 @@ final class Obstacles {
     if (!ask.workload().isKnown()) {
       return Reason.of(ReasonCode.WORKLOAD_UNKNOWN).text("workload", ask.workload().id());
     }
+    @Nullable String observed = run.state().observed().of(ask.workload());
+    if (observed != null) {
+      return Reason.of(ReasonCode.QUEUE_OBSERVED).text("queue", observed);
+    }
     if (ask.workload().family() == Family.QUOTA && !holdsQuota(ask.workload().id())) {
       return Reason.of(ReasonCode.NOT_ADMITTED).text("workload", ask.workload().id());
     }

@@ -29,6 +29,9 @@ final class StaleGangs {
   }
 
   private void look(WorkloadState gang) {
+    if (run.state().observed().of(gang) != null) {
+      return;
+    }
     OptionalLong written = gang.workload().marks().staleSince();
     if (gang.isStale() && !Seats.suffice(gang.gang(), StaleGangs::soon)) {
       judge(gang, written.orElse(run.now()));

@@ -2,6 +2,7 @@ package dev.tenure.engine.plan;
 
 import dev.tenure.engine.admit.QuotaReport;
 import dev.tenure.engine.explain.Reason;
+import dev.tenure.engine.explain.ReasonCode;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.search.Candidate;
 import dev.tenure.engine.share.ShareLevel;
@@ -29,6 +30,11 @@ public record Waiting(
     reasons = List.copyOf(reasons);
     candidates = List.copyOf(candidates);
     levels = List.copyOf(levels);
+  }
+
+  /** Is it in a queue that is only looked at? Then nothing is written on it either. */
+  public boolean isObserved() {
+    return reasons.stream().anyMatch(reason -> reason.code() == ReasonCode.QUEUE_OBSERVED);
   }
 
   /** The same with a further reason, which ends then. */

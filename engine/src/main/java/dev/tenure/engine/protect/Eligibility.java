@@ -13,6 +13,7 @@ public final class Eligibility {
   private final ClusterState state;
   private final MinRuntimeRule minRuntime;
   private final ProtectionRule[] rules;
+  private final ObservedRule observed;
   private final OwnMinRuntimeRule wishes;
   private final EffectiveLimits limits;
   private final PreemptionCountRule count;
@@ -32,6 +33,7 @@ public final class Eligibility {
     this.minRuntime = new MinRuntimeRule(state);
     this.rules =
         new ProtectionRule[] {new PreemptibilityRule(), minRuntime, new TolerationRule(state)};
+    this.observed = new ObservedRule(state);
     this.wishes = new OwnMinRuntimeRule(state, new WishLimits(state));
     this.limits = new EffectiveLimits(state);
     this.count = new PreemptionCountRule(limits);
@@ -45,6 +47,7 @@ public final class Eligibility {
     for (int i = 1; i < rules.length; i++) {
       latest = Math.max(latest, rules[i].freeAt(attempt));
     }
+    latest = Math.max(latest, observed.freeAt(attempt));
     latest = Math.max(Math.max(latest, wishes.freeAt(attempt)), ranks.freeAt(attempt));
     return limits.areOff() ? latest : Math.max(latest, limitsEnd(attempt));
   }
@@ -59,7 +62,7 @@ public final class Eligibility {
    * have the same class, wish and past.
    */
   public long spanEnd(Attempt attempt) {
-    long latest = wishes.freeAt(attempt);
+    long latest = Math.max(wishes.freeAt(attempt), observed.freeAt(attempt));
     for (ProtectionRule rule : rules) {
       latest = Math.max(latest, rule.freeAt(attempt));
     }
@@ -95,7 +98,7 @@ public final class Eligibility {
     for (ProtectionRule rule : rules) {
       verdicts.add(rule.explain(attempt));
     }
-    for (LimitRule rule : List.of(ranks, wishes, count, rate, finishing)) {
+    for (LimitRule rule : List.of(observed, ranks, wishes, count, rate, finishing)) {
       if (rule.applies(attempt)) {
         verdicts.add(rule.explain(attempt));
       }

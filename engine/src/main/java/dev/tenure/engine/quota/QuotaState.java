@@ -20,6 +20,7 @@ public final class QuotaState {
   private final QuotaPlacement placement = new QuotaPlacement(places, forest, catalog);
   private final QuotaRegister workloads = new QuotaRegister();
   private final QuotaHistory history = new QuotaHistory();
+  private boolean observesNobody;
 
   public FlavorResources places() {
     return places;
@@ -234,7 +235,23 @@ public final class QuotaState {
 
   /** Must it leave because its queue is being emptied? */
   public boolean drains(Holding holding) {
-    return isDrained(holding.queue().queue().stop()) || catalog.isDrained(holding.workload());
+    boolean drained =
+        isDrained(holding.queue().queue().stop()) || catalog.isDrained(holding.workload());
+    return drained && !isObserved(holding.queue());
+  }
+
+  /** Is the queue only looked at, so that nobody in it is admitted or told to leave? */
+  public boolean isObserved(QueueNode queue) {
+    return queue.queue().extras().observed() && !observesNobody;
+  }
+
+  /** Whether queues that are only looked at count as all others do. */
+  public void observeNobody(boolean asOthers) {
+    observesNobody = asOthers;
+  }
+
+  public boolean observesNobody() {
+    return observesNobody;
   }
 
   private static boolean isDrained(StopPolicy stop) {

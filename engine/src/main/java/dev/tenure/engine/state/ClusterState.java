@@ -17,6 +17,8 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -36,6 +38,7 @@ public final class ClusterState {
   private final BudgetIndex budgets = new BudgetIndex(pods);
   private final LeavingIndex leaving = new LeavingIndex();
   private final QuotaState quota = new QuotaState();
+  private final ObservedQueues observed = new ObservedQueues(quota);
   private final QuotaPods quotaPods = new QuotaPods(quota, workloads);
   private final RecentInterruptions interruptions = new RecentInterruptions();
   private Settings settings = Settings.DEFAULT;
@@ -72,6 +75,7 @@ public final class ClusterState {
       }
       case QuotaChange seen -> {
         quotaPods.take(seen);
+        observed.take(seen);
         remember(seen);
       }
     }
@@ -112,12 +116,19 @@ public final class ClusterState {
 
   private void put(Queue queue) {
     queues.put(queue);
+    observed.put(queue);
     sharing.tree().put(queue);
   }
 
   private void removeQueue(String name) {
     queues.remove(name);
+    observed.remove(name);
     sharing.tree().remove(name);
+  }
+
+  /** The queues that are only looked at. */
+  public ObservedQueues observed() {
+    return observed;
   }
 
   public void applyAll(Collection<? extends Change> changes) {
@@ -143,7 +154,11 @@ public final class ClusterState {
 
   /** Who comes in the stead of a pod that was moved gets the room that is kept for it. */
   private Pod inherit(Pod pod) {
-    if (!pod.isPending() || pod.status().nominatedNode() != null) {
+    if (!pod.isPending()) {
+      return pod;
+    }
+    if (pod.status().nominatedNode() != null) {
+      placeOf(pod).ifPresent(each -> remove(each.id()));
       return pod;
     }
     List<PodState> open =
@@ -159,6 +174,19 @@ public final class ClusterState {
     remove(heir.id());
     PodStatus left = heir.pod().status();
     return pod.with(pod.status().nominatedTo(left.nominatedNode(), left.nominatedAt()));
+  }
+
+  /** The placeholder of the very room that is kept for the pod by its own word. */
+  private Optional<PodState> placeOf(Pod pod) {
+    return placeholders(workloads.get(pod.spec().workload())).stream()
+        .filter(each -> each.pod().spec().podSet().equals(pod.spec().podSet()))
+        .filter(each -> isSameRoom(each.pod().status(), pod.status()))
+        .findFirst();
+  }
+
+  private static boolean isSameRoom(PodStatus one, PodStatus other) {
+    return Objects.equals(one.nominatedNode(), other.nominatedNode())
+        && one.nominatedAt().equals(other.nominatedAt());
   }
 
   private static List<PodState> placeholders(@Nullable WorkloadState workload) {

@@ -20,7 +20,8 @@ final class ExtrasForm {
     return new QueueExtras(
         words.value("triggerAfter").map(ExtrasForm::duration).orElse(0L),
         words.value("sorting").map(ExtrasForm::criteria).orElse(List.of()),
-        moving(words));
+        moving(words),
+        words.flag("observed"));
   }
 
   /** Absent: priorities stay as they are. */
@@ -61,7 +62,8 @@ final class ExtrasForm {
             : extras.sorting().stream()
                 .map(EnumText::of)
                 .collect(Collectors.joining(",", "  sorting=", "")))
-        + write(extras.dynamicPriority());
+        + write(extras.dynamicPriority())
+        + (extras.observed() ? "  observed" : "");
   }
 
   static String write(@Nullable DynamicPriority moving) {

@@ -28,7 +28,8 @@ final class QueueForm {
                 RequeueForm.terms(words),
                 DisruptionForm.read(words),
                 minRuntime(words.value(WISHES)),
-                ExtrasForm.moving(words))));
+                ExtrasForm.moving(words),
+                words.flag("observed"))));
   }
 
   static String write(Queue queue) {
@@ -42,6 +43,7 @@ final class QueueForm {
         + RequeueForm.write(queue.requeue())
         + SharesForm.write(queue.resources())
         + DisruptionForm.write(queue.disruption())
+        + (queue.observed() ? "  observed" : "")
         + (queue.priority() == Queue.DEFAULT_PRIORITY ? "" : "  priority=" + queue.priority())
         + (queue.createdAt() == DayTime.MIDNIGHT
             ? ""

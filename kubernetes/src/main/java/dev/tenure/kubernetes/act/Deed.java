@@ -42,6 +42,11 @@ public record Deed(
     return new Deed(turn, workload, pod, gainer, work, told);
   }
 
+  /** The same, done in another way. */
+  public Deed doing(Callable<Outcome> other) {
+    return new Deed(turn, workload, pod, gainer, other, notes);
+  }
+
   /**
    * Whoever takes over in the middle of a plan must know what for it was: what must not be
    * forgotten is written first, then for whom room is kept, then who has to go is told, and then

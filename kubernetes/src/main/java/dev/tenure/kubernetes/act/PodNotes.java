@@ -1,25 +1,20 @@
 package dev.tenure.kubernetes.act;
 
+import dev.tenure.engine.explain.ReasonCode;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.plan.Decision;
 import dev.tenure.engine.plan.Plan;
-import dev.tenure.engine.plan.Requeued;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** What the users of pods are told of a plan: the reasons of its decisions, word for word. */
 final class PodNotes {
   private final long now;
   private final Targets targets;
-  private final Set<WorkloadId> requeued;
 
   PodNotes(Plan plan, Targets targets) {
     this.now = plan.now();
     this.targets = targets;
-    this.requeued =
-        plan.requeued().stream().map(Requeued::workload).collect(Collectors.toUnmodifiableSet());
   }
 
   List<Note> of(Decision decision, ObjectRef pod) {
@@ -33,8 +28,10 @@ final class PodNotes {
     };
   }
 
-  private Note.Kind taken(Decision.Evict evict) {
-    return requeued.contains(evict.workload()) ? Note.Kind.REQUEUED : Note.Kind.PREEMPTED;
+  private static Note.Kind taken(Decision.Evict evict) {
+    return evict.why().code() == ReasonCode.EVICTED_BY_REQUEUE
+        ? Note.Kind.REQUEUED
+        : Note.Kind.PREEMPTED;
   }
 
   private List<Note> note(

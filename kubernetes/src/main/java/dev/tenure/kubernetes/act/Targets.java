@@ -34,6 +34,13 @@ public final class Targets {
     return find(PODS, pod.namespace(), pod.name());
   }
 
+  /** The pods of the workload, as far as they are known. */
+  public List<ObjectRef> pods(WorkloadId id) {
+    return id.kind() == WorkloadId.Kind.POD
+        ? workload(id).stream().toList()
+        : objects.podsOf(id).stream().map(seen -> ObjectRef.of(PODS, seen)).toList();
+  }
+
   /** The object that stands for the workload. */
   public Optional<ObjectRef> workload(WorkloadId id) {
     List<ApiResource> kinds =

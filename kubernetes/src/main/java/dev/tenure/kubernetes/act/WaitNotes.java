@@ -42,6 +42,9 @@ final class WaitNotes {
   void tell(Plan plan, Predicate<Note> teller) {
     Map<WorkloadId, Told> still = new HashMap<>();
     for (Waiting waiting : plan.waiting()) {
+      if (waiting.isObserved()) {
+        continue;
+      }
       Told now = new Told(waiting.reasons().stream().map(Reason::code).toList(), plan.now());
       @Nullable Told before = told.get(waiting.workload());
       if (before != null

@@ -7,9 +7,11 @@ import dev.tenure.engine.plan.Interrupted;
 import dev.tenure.engine.plan.Requeued;
 import dev.tenure.kubernetes.act.Stamps;
 import dev.tenure.kubernetes.api.Call;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** What is written on a Workload as annotations, so that whoever takes over knows of it. */
 record Marks(QuotaApi api) {
@@ -18,19 +20,30 @@ record Marks(QuotaApi api) {
   private static final String EVICTED = "kai.scheduler/last-eviction-timestamp";
   private static final String NOT_BEFORE = "kai.scheduler/requeue-not-before";
 
-  Step requeued(Requeued requeued) {
-    return workload -> annotate(workload, Map.of(NOT_BEFORE, Stamps.exact(requeued.notBefore())));
+  /** What is to be known of who loses something, if anything: in one call. */
+  List<Step> of(@Nullable Interrupted interrupted, @Nullable Requeued requeued) {
+    Map<String, String> marks = new TreeMap<>();
+    if (interrupted != null) {
+      marks.put(PREEMPTIONS, Integer.toString(interrupted.preemptions()));
+      marks.put(EVICTED, Stamps.exact(interrupted.at()));
+    }
+    if (requeued != null) {
+      marks.put(NOT_BEFORE, Stamps.exact(requeued.notBefore()));
+    }
+    return marks.isEmpty() ? List.of() : List.of(workload -> annotate(workload, marks));
   }
 
-  Step interrupted(Interrupted interrupted) {
-    return workload ->
-        annotate(
-            workload,
-            Map.of(
-                PREEMPTIONS,
-                Integer.toString(interrupted.preemptions()),
-                EVICTED,
-                Stamps.exact(interrupted.at())));
+  /** What was to be known of its loss is put back as it was. */
+  Step asOn(JsonNode before) {
+    return workload -> {
+      ObjectNode patch = Writes.patchOf(workload);
+      ObjectNode annotations = patch.withObjectProperty("metadata").putObject("annotations");
+      for (String mark : List.of(PREEMPTIONS, EVICTED, NOT_BEFORE)) {
+        String was = Writes.annotation(before, mark);
+        annotations.put(mark, was.isEmpty() ? null : was);
+      }
+      return Optional.of(Writes.merge(api.workloads(), workload, patch));
+    };
   }
 
   Step claimed(Admission claim) {
@@ -56,7 +69,7 @@ record Marks(QuotaApi api) {
     }
     ObjectNode patch = Writes.patchOf(workload);
     ObjectNode annotations = patch.withObjectProperty("metadata").putObject("annotations");
-    new TreeMap<>(marks).forEach(annotations::put);
+    marks.forEach(annotations::put);
     return Optional.of(Writes.merge(api.workloads(), workload, patch));
   }
 }

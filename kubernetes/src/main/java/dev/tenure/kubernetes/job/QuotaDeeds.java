@@ -2,10 +2,12 @@ package dev.tenure.kubernetes.job;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.tenure.engine.explain.Reason;
+import dev.tenure.engine.explain.ReasonCode;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.plan.Interrupted;
 import dev.tenure.engine.plan.Plan;
 import dev.tenure.engine.plan.QuotaDecision;
+import dev.tenure.engine.plan.Requeued;
 import dev.tenure.engine.plan.Waiting;
 import dev.tenure.kubernetes.act.Deed;
 import dev.tenure.kubernetes.act.Deed.Turn;
@@ -49,21 +51,24 @@ public final class QuotaDeeds implements DeedSource {
     plan.interrupted().stream()
         .filter(each -> isOurs(each.workload()))
         .forEach(each -> interrupted.put(each.workload(), each));
-    List<Deed> deeds = new ArrayList<>();
+    SortedMap<WorkloadId, Requeued> requeued = new TreeMap<>();
     plan.requeued().stream()
         .filter(each -> isOurs(each.workload()))
-        .map(each -> deed(Turn.MARK, each.workload(), null, List.of(marks.requeued(each))))
-        .forEach(deeds::add);
+        .forEach(each -> requeued.put(each.workload(), each));
+    List<Deed> deeds = new ArrayList<>();
     for (QuotaDecision decision : plan.admissions()) {
-      List<Step> steps = script.of(decision, interrupted.remove(decision.workload()));
-      Deed deed = deed(turn(decision), decision.workload(), gainer(decision), steps);
-      deeds.add(deed.telling(notes(decision, plan.now())));
+      WorkloadId id = decision.workload();
+      List<Step> first = marks.of(interrupted.remove(id), requeued.remove(id));
+      deeds.add(deed(decision, first, script).telling(notes(decision, plan.now())));
     }
+    requeued.values().stream()
+        .map(each -> deed(Turn.MARK, each.workload(), null, marks.of(null, each)))
+        .forEach(deeds::add);
     interrupted.values().stream()
-        .map(each -> deed(Turn.MARK, each.workload(), null, List.of(marks.interrupted(each))))
+        .map(each -> deed(Turn.MARK, each.workload(), null, marks.of(each, null)))
         .forEach(deeds::add);
     plan.waiting().stream()
-        .filter(each -> isOurs(each.workload()) && !each.reasons().isEmpty())
+        .filter(each -> isOurs(each.workload()) && !each.reasons().isEmpty() && !each.isObserved())
         .forEach(each -> news(each, script).ifPresent(deeds::add));
     return List.copyOf(deeds);
   }
@@ -90,6 +95,32 @@ public final class QuotaDeeds implements DeedSource {
   }
 
   /**
+   * What one decision writes.
+   *
+   * @param first what is to be written on who loses something before it is told to leave: a
+   *     preemption that nobody counts would cost it a protection
+   */
+  private Deed deed(QuotaDecision decision, List<Step> first, QuotaScript script) {
+    List<Step> steps = new ArrayList<>(first);
+    steps.addAll(script.of(decision));
+    Deed whole = deed(turn(decision), decision.workload(), gainer(decision), steps);
+    Optional<JsonNode> before = find(decision.workload());
+    // Who is displaced has lost its nodes, whatever becomes of its quota.
+    return first.isEmpty() || before.isEmpty() || decision instanceof QuotaDecision.Displace
+        ? whole
+        : whole.doing(() -> putBackIfRefused(whole, before.get()));
+  }
+
+  /** Who was not told to leave after all has lost nothing. */
+  private Outcome putBackIfRefused(Deed leaving, JsonNode before) throws Exception {
+    Outcome outcome = leaving.work().call();
+    if (outcome instanceof Outcome.Refused) {
+      writer.take(List.of(new Marks(api).asOn(before)), before);
+    }
+    return outcome;
+  }
+
+  /**
    * Only what is not on the Workload already: most who wait do so for the same reason as before.
    */
   private Optional<Deed> news(Waiting waiting, QuotaScript script) {
@@ -106,7 +137,10 @@ public final class QuotaDeeds implements DeedSource {
     @Nullable Kind kind =
         switch (decision) {
           case QuotaDecision.Admit _ -> Kind.ADMITTED;
-          case QuotaDecision.Preempt _, QuotaDecision.Displace _ -> Kind.PREEMPTED;
+          case QuotaDecision.Preempt _, QuotaDecision.Displace _ ->
+              decision.why().code() == ReasonCode.EVICTED_BY_REQUEUE
+                  ? Kind.REQUEUED
+                  : Kind.PREEMPTED;
           case QuotaDecision.Drain _ -> Kind.EVICTED;
           case QuotaDecision.Claim _, QuotaDecision.Release _ -> null;
         };

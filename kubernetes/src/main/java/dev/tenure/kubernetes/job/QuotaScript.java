@@ -3,14 +3,12 @@ package dev.tenure.kubernetes.job;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.tenure.engine.admit.Ground;
 import dev.tenure.engine.explain.Reason;
-import dev.tenure.engine.plan.Interrupted;
 import dev.tenure.engine.plan.QuotaDecision;
 import dev.tenure.kubernetes.act.Stamps;
 import dev.tenure.kubernetes.api.Call;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What each decision about quota writes on its Workload. Read back, it is what the engine expects.
@@ -19,16 +17,9 @@ import org.jspecify.annotations.Nullable;
  */
 record QuotaScript(QuotaApi api, long now) {
 
-  /**
-   * @param interrupted what is to be written on who loses something; first, because a preemption
-   *     that nobody counts would cost it a protection
-   */
-  List<Step> of(QuotaDecision decision, @Nullable Interrupted interrupted) {
+  List<Step> of(QuotaDecision decision) {
     Marks marks = new Marks(api);
     List<Step> steps = new ArrayList<>();
-    if (interrupted != null) {
-      steps.add(marks.interrupted(interrupted));
-    }
     switch (decision) {
       case QuotaDecision.Admit admit -> {
         steps.add(workload -> admit(admit, workload));

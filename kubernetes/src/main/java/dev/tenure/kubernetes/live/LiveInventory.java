@@ -4,12 +4,14 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tenure.engine.model.Settings;
 import dev.tenure.engine.model.Settings.PdbPolicy;
+import dev.tenure.engine.model.PodId;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.state.Change;
 import dev.tenure.kubernetes.ManifestObject;
 import dev.tenure.kubernetes.ObjectKind;
 import dev.tenure.kubernetes.Problem;
 import dev.tenure.kubernetes.api.ApiResource;
+import dev.tenure.kubernetes.job.ObservedOwners;
 import dev.tenure.kubernetes.job.OwnerView;
 import dev.tenure.kubernetes.watch.KnownObjects;
 import dev.tenure.kubernetes.watch.ObjectEvent;
@@ -36,8 +38,9 @@ public final class LiveInventory implements KnownObjects {
   private final Map<ObjectKey, StoredObject> objects = new ConcurrentHashMap<>();
   private final Needed needed = new Needed();
   private final Fixtures fixtures = new Fixtures();
-  private final Crowd crowd = new Crowd(fixtures.surroundings());
+  private final Crowd crowd = new Crowd(fixtures.surroundings(), this::isThere);
   private final Orphans orphans = new Orphans();
+  private final Members members = new Members();
   private final Told told = new Told();
   private final Owners owners = new Owners();
   private final SortedMap<ObjectKey, List<Problem>> problems = new TreeMap<>();
@@ -157,6 +160,7 @@ public final class LiveInventory implements KnownObjects {
       case WORKLOAD -> crowd.owners().remove(before.manifest().fields());
       case POD_GROUP -> crowd.forgetGroup(group(key));
       case NODE -> crowd.forgetNode(key.name());
+      case POD -> crowd.forgetPod(new PodId(key.namespace(), key.name()));
       default -> {}
     }
     touch(key, before, null);
@@ -166,7 +170,9 @@ public final class LiveInventory implements KnownObjects {
     owners.note(before, now);
     if (Fixtures.include(key.kind())) {
       fixturesTouched = true;
-      if (key.kind() == ObjectKind.FLAVOR || key.kind() == ObjectKind.WORKLOAD_PRIORITY_CLASS) {
+      if (key.kind() == ObjectKind.FLAVOR
+          || key.kind() == ObjectKind.WORKLOAD_PRIORITY_CLASS
+          || isObserved(before) != isObserved(now)) {
         owners.openAll();
       }
       return;
@@ -175,6 +181,12 @@ public final class LiveInventory implements KnownObjects {
     for (String word : Facet.news(before, now)) {
       needed.by(word).forEach(other -> touchWithGroup(key, other));
     }
+  }
+
+  private static boolean isObserved(@Nullable StoredObject object) {
+    return object != null
+        && object.key().kind() == ObjectKind.CLUSTER_QUEUE
+        && ObservedOwners.isMarked(object.tree());
   }
 
   /** A Job speaks for the group of its pods, too, if that has no owner itself. */
@@ -218,7 +230,10 @@ public final class LiveInventory implements KnownObjects {
       }
     }
     switch (key.kind()) {
-      case POD -> orphans.note(key, seen);
+      case POD -> {
+        orphans.note(key, seen);
+        members.note(key, seen);
+      }
       case POD_GROUP -> {
         orphans.groupChanged(group(key));
         if (!shape.equals(crowd.shape(group(key)))) {
@@ -235,6 +250,10 @@ public final class LiveInventory implements KnownObjects {
     return stored.key().kind() == ObjectKind.POD
         && stored.tree().path("spec").path("nodeName").asText("").isEmpty()
         && JobOf.object(stored, this::members).filter(job -> !objects.containsKey(job)).isPresent();
+  }
+
+  private boolean isThere(PodId pod) {
+    return objects.containsKey(new ObjectKey(ObjectKind.POD, pod.namespace(), pod.name()));
   }
 
   private static WorkloadId group(ObjectKey key) {
@@ -292,6 +311,14 @@ public final class LiveInventory implements KnownObjects {
         .map(kind -> objects.get(new ObjectKey(kind, namespace, name)))
         .map(StoredObject::tree)
         .filter(tree -> tree.path("apiVersion").asText("").equals(resource.apiVersion()));
+  }
+
+  @Override
+  public List<JsonNode> podsOf(WorkloadId workload) {
+    return members.of(workload).stream()
+        .flatMap(key -> Stream.ofNullable(objects.get(key)))
+        .map(StoredObject::tree)
+        .toList();
   }
 
   public int size() {

@@ -48,7 +48,8 @@ public final class ClusterQueueTranslation {
               Stream.of(
                   QueueExtrasAnnotations.TRIGGER,
                   QueueExtrasAnnotations.SORTING,
-                  DynamicPriorityText.ANNOTATION))
+                  DynamicPriorityText.ANNOTATION,
+                  ObserveAnnotation.NAME))
           .toList();
 
   private ClusterQueueTranslation() {}

@@ -30,7 +30,8 @@ final class QueueExtrasAnnotations {
     return new QueueExtras(
         trigger(TenureAnnotations.field(metadata, TRIGGER)),
         sorting(TenureAnnotations.field(metadata, SORTING)),
-        DynamicPriorityText.of(metadata));
+        DynamicPriorityText.of(metadata),
+        ObserveAnnotation.of(metadata));
   }
 
   /** What cannot be read counts as unlimited: a mistake must not cost others their time. */

@@ -49,7 +49,8 @@ public final class QueueTranslation {
                 DisruptionAnnotations.ofQueue(metadata),
                 MinRuntimeField.read(
                     TenureAnnotations.field(metadata, StayAnnotations.WISH_LIMIT), false),
-                DynamicPriorityText.of(metadata)));
+                DynamicPriorityText.of(metadata),
+                ObserveAnnotation.of(metadata)));
   }
 
   private static QueueResources resources(Fields spec, boolean unreadable) {

@@ -1,7 +1,9 @@
 package dev.tenure.kubernetes.watch;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.kubernetes.api.ApiResource;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -15,4 +17,9 @@ public interface KnownObjects {
    * @param namespace empty for kinds without namespaces
    */
   Optional<JsonNode> find(ApiResource resource, String namespace, String name);
+
+  /** The pods that belong together to one workload; none from who does not know. */
+  default List<JsonNode> podsOf(WorkloadId workload) {
+    return List.of();
+  }
 }

@@ -1,13 +1,17 @@
 package dev.tenure.kubernetes.watch;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tenure.kubernetes.ObjectKind;
 import dev.tenure.kubernetes.api.ApiResource;
 import dev.tenure.kubernetes.api.ApiServer;
 import dev.tenure.kubernetes.api.Call;
+import dev.tenure.kubernetes.api.Calls;
 import dev.tenure.kubernetes.api.Reply;
 import dev.tenure.kubernetes.api.Unreachable;
+import java.net.URLEncoder;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -35,7 +39,7 @@ public final class Snapshot {
         if (kind == ObjectKind.CONFIG_MAP) {
           snapshot.addConfiguration(resource, configNamespace);
         } else if (kind != ObjectKind.KUEUE_CONFIG_MAP) {
-          snapshot.add(resource);
+          snapshot.objects.addAll(list(server, resource));
         }
       }
     }
@@ -49,20 +53,36 @@ public final class Snapshot {
     }
   }
 
-  private void add(ApiResource resource) {
-    String more = "";
+  /** All objects of one kind, page by page. */
+  static List<JsonNode> list(Calls server, ApiResource resource) {
+    List<JsonNode> items = new ArrayList<>();
+    String token = "";
     do {
-      Reply page = server.send(Call.get(resource.collection() + "?limit=" + PAGE + more));
-      if (!page.isOk()) {
-        throw new Unreachable(
-            resource.collection() + ": " + page.message(), new IllegalStateException());
+      String next = token.isEmpty() ? "" : "&continue=" + URLEncoder.encode(token, UTF_8);
+      Reply page = server.send(Call.get(resource.collection() + "?limit=" + PAGE + next));
+      if (page.isGone() && !token.isEmpty()) {
+        return atOnce(server, resource); // the server has forgotten how the list began
       }
-      for (JsonNode item : page.body().path("items")) {
-        objects.add(typed(item, resource));
-      }
-      String rest = page.body().path("metadata").path("continue").asText("");
-      more = rest.isEmpty() ? "" : "&continue=" + rest;
-    } while (!more.isEmpty());
+      addAll(page, resource, items);
+      token = page.body().path("metadata").path("continue").asText("");
+    } while (!token.isEmpty());
+    return items;
+  }
+
+  private static List<JsonNode> atOnce(Calls server, ApiResource resource) {
+    List<JsonNode> items = new ArrayList<>();
+    addAll(server.send(Call.get(resource.collection())), resource, items);
+    return items;
+  }
+
+  private static void addAll(Reply page, ApiResource resource, List<JsonNode> items) {
+    if (!page.isOk()) {
+      throw new Unreachable(
+          resource.collection() + ": " + page.message(), new IllegalStateException());
+    }
+    for (JsonNode item : page.body().path("items")) {
+      items.add(typed(item, resource));
+    }
   }
 
   /** Items of lists do not say of which kind they are. */

@@ -1,6 +1,7 @@
 package dev.tenure.kubernetes.crd;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tenure.kubernetes.api.ApiServer;
@@ -14,10 +15,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** The manifests in deploy/: what the scheduler may do by them, and what nobody else may. */
 @RealCluster(lite = true)
@@ -106,25 +110,65 @@ class DeployClusterTest {
     }
   }
 
-  @Test
-  void onlyTheSchedulerWritesItsMarks(Cluster cluster) {
-    String group =
-        """
-        apiVersion: scheduling.run.ai/v2alpha2
-        kind: PodGroup
-        metadata: {name: train, annotations: {kai.scheduler/last-start-timestamp: "%s"}}
-        spec: {minMember: 1}
-        """;
-    cluster.await(() ->
-        assertThat(put(cluster.api(), cluster, group.formatted("2026-11-16T10:00:00Z")).message())
-            .contains("only the scheduler itself writes kai.scheduler/last-start-timestamp"));
+  private static final List<String> MARKS =
+      List.of(
+          "kai.scheduler/last-start-timestamp",
+          "kai.scheduler/last-eviction-timestamp",
+          "kai.scheduler/stale-podgroup-timestamp",
+          "kai.scheduler/requeue-not-before",
+          "tenure.dev/preemptions",
+          "tenure.dev/claim",
+          "tenure.dev/kept-places",
+          "tenure.dev/ended-at");
+  private static final String GROUP =
+      """
+      apiVersion: scheduling.run.ai/v2alpha2
+      kind: PodGroup
+      metadata: {name: train, labels: {tier: "%s"}, annotations: {%s}}
+      spec: {minMember: 1}
+      """;
+  private static final String WORKLOAD =
+      """
+      apiVersion: kueue.x-k8s.io/v1beta2
+      kind: Workload
+      metadata: {name: train, labels: {tier: "%s"}, annotations: {%s}}
+      spec:
+        queueName: team
+        podSets:
+        - name: main
+          count: 1
+          template: {spec: {containers: [{name: main, image: train}], restartPolicy: Never}}
+      """;
+
+  static Stream<Arguments> marks() {
+    return MARKS.stream()
+        .flatMap(mark -> Stream.of(arguments(mark, GROUP), arguments(mark, WORKLOAD)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("marks")
+  void onlyTheSchedulerWritesItsMarks(String mark, String yaml, Cluster cluster) {
+    String ten = yaml.formatted("a", mark + ": '10'");
+    cluster.await(() -> assertRefused(mark, put(cluster.api(), cluster, ten))); // to create one
+    assertRefused(mark, put(cluster.api(), cluster, yaml.formatted("a", mark + ": ''")));
+    assertTaken(put(cluster.api(), cluster, yaml.formatted("a", "")));
+    assertRefused(mark, put(cluster.api(), cluster, yaml.formatted("a", mark + ": ''"))); // to add
     try (ApiServer server = asScheduler(cluster)) {
-      assertThat(put(cluster.api(), cluster, group.formatted("")).isOk()).isTrue();
-      Reply reply = put(server, cluster, group.formatted("2026-11-16T10:00:00Z"));
-      assertThat(reply.isOk()).as(reply.message()).isTrue();
+      assertTaken(put(server, cluster, ten));
     }
-    assertThat(put(cluster.api(), cluster, group.formatted("2026-11-16T12:00:00Z")).code())
-        .isEqualTo(403);
+    assertRefused(mark, put(cluster.api(), cluster, yaml.formatted("a", mark + ": '12'")));
+    assertRefused(mark, put(cluster.api(), cluster, yaml.formatted("a", mark + ": ''")));
+    assertRefused(mark, put(cluster.api(), cluster, yaml.formatted("a", ""))); // to remove it
+    assertTaken(put(cluster.api(), cluster, yaml.formatted("b", mark + ": '10'"))); // all else
+  }
+
+  private static void assertRefused(String mark, Reply reply) {
+    assertThat(reply.code()).as(reply.message()).isEqualTo(403);
+    assertThat(reply.message()).contains("only the scheduler itself writes " + mark);
+  }
+
+  private static void assertTaken(Reply reply) {
+    assertThat(reply.isOk()).as(reply.message()).isTrue();
   }
 
   private static Reply put(ApiServer server, Cluster cluster, String yaml) {

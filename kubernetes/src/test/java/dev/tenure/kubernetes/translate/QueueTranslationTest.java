@@ -48,6 +48,23 @@ class QueueTranslationTest {
     assertThat(queue.resources()).isEqualTo(QueueResources.UNREADABLE);
   }
 
+  @ParameterizedTest
+  @CsvSource({"'true', true, 0", "'false', false, 0", "' true ', true, 0", "'yes', true, 1"})
+  void readsWhetherItIsOnlyObserved(String text, boolean observed, int problems) {
+    Fields object =
+        Given.object("{metadata: {name: q, annotations: {tenure.dev/observe: '" + text + "'}}}");
+    assertThat(QueueTranslation.translate(object).orElseThrow().observed()).isEqualTo(observed);
+    assertThat(Given.problems(object)).hasSize(problems);
+    Fields quota =
+        Given.object(
+            "{metadata: {name: q, annotations: {tenure.dev/observe: '"
+                + text
+                + "'}}, spec: {namespaceSelector: {}}}");
+    assertThat(ClusterQueueTranslation.translate(quota).orElseThrow().extras().observed())
+        .isEqualTo(observed);
+    assertThat(Given.problems(quota)).hasSize(problems);
+  }
+
   @Test
   void leavesOutWhatIsLeftOut() {
     assertThat(QueueTranslation.translate(Given.object("{metadata: {name: q}}")))

@@ -119,7 +119,8 @@ public record Variation(
             ? List.of()
             : List.of(
                 VictimCriterion.BY_LOWEST_PRIORITY, VictimCriterion.BY_LOWEST_DISRUPTION_COST);
-    return new QueueExtras(extras.triggerAfterMillis(), sorting, extras.dynamicPriority());
+    return new QueueExtras(
+        extras.triggerAfterMillis(), sorting, extras.dynamicPriority(), extras.observed());
   }
 
   private static MinRuntime promised(@Nullable Long millis, MinRuntime written) {
