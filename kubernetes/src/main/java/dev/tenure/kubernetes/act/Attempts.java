@@ -2,18 +2,17 @@ package dev.tenure.kubernetes.act;
 
 import dev.tenure.kubernetes.api.Unreachable;
 import java.util.OptionalInt;
-import java.util.concurrent.Semaphore;
 import java.util.function.BooleanSupplier;
 
 /** Tries deeds until they are done or refused, a few times. */
 final class Attempts {
-  private final Semaphore slots;
+  private final Slots slots;
   private final int most;
   private final Backoff backoff;
   private final BooleanSupplier mayAct;
 
   Attempts(Effort effort, Backoff backoff, BooleanSupplier mayAct) {
-    this.slots = new Semaphore(effort.atOnce());
+    this.slots = new Slots(effort.atOnce());
     this.most = effort.attempts();
     this.backoff = backoff;
     this.mayAct = mayAct;
@@ -39,7 +38,7 @@ final class Attempts {
 
   private Attempt attempt(Deed deed) {
     try {
-      slots.acquire();
+      slots.acquire(deed.workload().namespace());
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
       return Attempt.last(new Outcome.Refused(NotNow.WHY));
@@ -57,7 +56,7 @@ final class Attempts {
     } catch (Exception unforeseen) {
       return Attempt.last(new Outcome.Unknown(words(unforeseen)));
     } finally {
-      slots.release();
+      slots.release(deed.workload().namespace());
     }
   }
 
