@@ -21,6 +21,8 @@ import java.util.Set;
  * kinds come with CRDs, also while we run, so it can be asked again at any time.
  */
 public final class Discovery {
+  private static final String GROUPS = "/apis";
+
   private final ApiServer server;
 
   public Discovery(ApiServer server) {
@@ -64,20 +66,20 @@ public final class Discovery {
   /** The versions of all groups, and of the core group. */
   private Set<String> versions() {
     Set<String> versions = new HashSet<>(Set.of("v1"));
-    for (JsonNode group : answer("/apis").path("groups")) {
+    for (JsonNode group : answer(GROUPS).path("groups")) {
       group.path("versions").forEach(each -> versions.add(each.path("groupVersion").asText()));
     }
     return versions;
   }
 
-  /** What one version of a group has; nothing if it is not there, or its server does not answer. */
+  /** What one version of a group has; nothing if it is not there. */
   private List<ApiResource> resources(String apiVersion) {
     int slash = apiVersion.indexOf('/');
     String group = apiVersion.substring(0, Math.max(slash, 0));
     String version = apiVersion.substring(slash + 1);
-    Reply reply = server.send(Call.get((slash < 0 ? "/api/" : "/apis/") + apiVersion));
+    JsonNode list = answer((slash < 0 ? "/api/" : "/apis/") + apiVersion);
     List<ApiResource> resources = new ArrayList<>();
-    for (JsonNode each : reply.body().path("resources")) {
+    for (JsonNode each : list.path("resources")) {
       String plural = each.path("name").asText();
       if (!plural.contains("/")) { // else it is a part of an object
         String kind = each.path("kind").asText();
@@ -88,9 +90,11 @@ public final class Discovery {
     return resources;
   }
 
+  /** Only "not found" says that something is not there: a server in trouble says nothing of it. */
   private JsonNode answer(String path) {
     Reply reply = server.send(Call.get(path));
-    if (!reply.isOk()) {
+    boolean absent = reply.isNotFound() && !path.equals(GROUPS);
+    if (!reply.isOk() && !absent) {
       throw new Unreachable("GET " + path + ": " + reply.message(), new IllegalStateException());
     }
     return reply.body();
