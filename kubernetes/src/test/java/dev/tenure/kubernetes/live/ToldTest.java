@@ -42,10 +42,19 @@ class ToldTest {
         .orElseThrow();
   }
 
+  /** What comes of an eviction. */
+  static Change leaving() {
+    return leaving(podOf(new LiveInventory().take(List.of(seen(1)), 0)));
+  }
+
+  private static Change leaving(Pod pod) {
+    return new Change.PodSeen(pod.with(pod.status().terminatingNow()));
+  }
+
   /** It runs, and a plan evicts it. */
   private Pod evicted() {
     Pod pod = podOf(inventory.take(List.of(seen(1)), 0));
-    Change leaves = new Change.PodSeen(pod.with(pod.status().terminatingNow()));
+    Change leaves = leaving(pod);
     inventory.told().expect(List.of(leaves), DECIDED);
     return pod;
   }
