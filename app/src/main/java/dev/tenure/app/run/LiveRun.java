@@ -55,7 +55,7 @@ final class LiveRun {
             port == 0 ? null : instruments.serve(port, freshness::isInSync);
         Watches watches = new Watches(server, freshness, terms.namespace(), cluster::hear);
         works) {
-      works.start(cluster);
+      works.start(cluster, watches::served);
       instruments.live().watching(freshness).leading(works.gate()).doing(works.tally());
       watches.start();
       awaitSync(cluster, stop);

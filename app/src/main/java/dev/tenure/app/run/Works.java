@@ -22,7 +22,10 @@ import dev.tenure.kubernetes.lead.LeaseSettings;
 import dev.tenure.kubernetes.live.LiveCluster;
 import dev.tenure.kubernetes.live.LiveInventory;
 import dev.tenure.kubernetes.watch.Freshness;
+import dev.tenure.kubernetes.watch.Served;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** All that changes a real cluster, and whether it may: nothing else here writes anything. */
@@ -35,9 +38,12 @@ final class Works implements AutoCloseable {
   private final Hands hands;
   private final JobKeeper jobs;
   private final Announcements announcements;
+  private final Objections objections;
+  private final LiveInventory inventory;
   private final DeedTally tally = new DeedTally();
   private volatile @Nullable LeaderElection election;
   private volatile @Nullable LiveCluster cluster;
+  private volatile Supplier<Served> served = () -> new Served(Map.of(), List.of());
 
   Works(
       ApiServer server,
@@ -55,17 +61,30 @@ final class Works implements AutoCloseable {
         new Hands(
             List.of(
                 new PodDeeds(calls, targets, state),
-                new QuotaDeeds(QuotaApi.LATEST, inventory, calls)),
+                new QuotaDeeds(this::quotaApi, inventory, calls)),
             this::mayWrite,
             this::report,
             Effort.USUAL,
             Math::random);
-    this.jobs = new JobKeeper(new Reconciler(QuotaApi.LATEST, inventory), calls, this::mayWrite);
+    this.jobs =
+        new JobKeeper(
+            new Reconciler(this::quotaApi, inventory), calls, this::mayWrite, announcements::tell);
+    this.objections = new Objections(announcements::tell, System::currentTimeMillis);
+    this.inventory = inventory;
   }
 
-  /** From here on others may lead, and outcomes are reported. */
-  void start(LiveCluster reported) {
+  private QuotaApi quotaApi() {
+    return QuotaApi.of(served.get());
+  }
+
+  /**
+   * From here on others may lead, and outcomes are reported.
+   *
+   * @param known what the cluster serves, at any time
+   */
+  void start(LiveCluster reported, Supplier<Served> known) {
     cluster = reported;
+    served = known;
     if (!terms.observe()) {
       LeaseSettings lease = LeaseSettings.usual(terms.namespace(), LEASE, terms.identity());
       election = LeaderElection.start(server, lease, new Ringing(reported));
@@ -103,11 +122,12 @@ final class Works implements AutoCloseable {
     return hands;
   }
 
-  /** These Jobs and groups of pods have changed. */
+  /** These Jobs and groups of pods have changed; perhaps something is wrong with objects now. */
   void keep(List<OwnerView> owners) {
     if (!terms.observe()) {
       jobs.look(owners);
     }
+    inventory.newFindings().ifPresent(objections::hear);
   }
 
   /** Tells those who wait why. */

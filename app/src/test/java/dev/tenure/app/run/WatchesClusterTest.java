@@ -23,8 +23,7 @@ class WatchesClusterTest {
 
   private void hear(ObjectEvent event) {
     switch (event) {
-      case ObjectEvent.Seen(var resource, var object)
-          when resource.kind().equals("PodGroup") ->
+      case ObjectEvent.Seen(var resource, var object) when resource.kind().equals("PodGroup") ->
           heard.add("%s %s".formatted(resource.apiVersion(), object.at("/metadata/name").asText()));
       case ObjectEvent.Gone(var resource, var _, var name)
           when resource.kind().equals("PodGroup") ->

@@ -50,11 +50,14 @@ public final class Announcements implements Consumer<Report>, AutoCloseable {
   @Override
   public void accept(Report report) {
     if (report.outcome() instanceof Outcome.Done) {
-      for (Note note : report.deed().notes()) {
-        if (!backlog.offer(() -> tellInTime(note))) {
-          dropped.increment();
-        }
-      }
+      report.deed().notes().forEach(this::tell);
+    }
+  }
+
+  /** Tells it when its turn comes. */
+  public void tell(Note note) {
+    if (!backlog.offer(() -> tellInTime(note))) {
+      dropped.increment();
     }
   }
 
@@ -90,7 +93,7 @@ public final class Announcements implements Consumer<Report>, AutoCloseable {
   private void tellWaits() {
     @Nullable Plan plan = latest.getAndSet(null);
     if (plan != null) {
-      waits.tell(plan, note -> isRepeated(note) || (pace.tryTake() && tell(note)));
+      waits.tell(plan, note -> isRepeated(note) || (pace.tryTake() && speak(note)));
     }
   }
 
@@ -102,7 +105,7 @@ public final class Announcements implements Consumer<Report>, AutoCloseable {
       while (!pace.tryTake()) {
         Thread.sleep(pace.millisEach());
       }
-      tell(note);
+      speak(note);
     } catch (InterruptedException closed) {
       Thread.currentThread().interrupt();
     }
@@ -117,7 +120,7 @@ public final class Announcements implements Consumer<Report>, AutoCloseable {
     return note.about().uid() + " " + note.kind() + " " + note.text();
   }
 
-  private boolean tell(Note note) {
+  private boolean speak(Note note) {
     boolean done = false;
     try {
       done = calls.send(EventBody.create(note, instance)).isOk();

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.tenure.kubernetes.api.Call;
 import dev.tenure.kubernetes.watch.KnownObjects;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * Keeps Jobs, groups of pods and their Workloads in step. To be asked whenever one of them has
@@ -11,15 +12,20 @@ import java.util.List;
  * only what comes next.
  */
 public final class Reconciler {
-  private final JobReconciler jobs;
-  private final GroupReconciler groups;
+  private final Supplier<QuotaApi> api;
+  private final KnownObjects known;
 
   /**
+   * @param api as the cluster serves it now
    * @param known has the flavors and the priority classes
    */
+  public Reconciler(Supplier<QuotaApi> api, KnownObjects known) {
+    this.api = api;
+    this.known = known;
+  }
+
   public Reconciler(QuotaApi api, KnownObjects known) {
-    this.jobs = new JobReconciler(api, known);
-    this.groups = new GroupReconciler(api, known);
+    this(() -> api, known);
   }
 
   /** What the Workload of a Job is called. */
@@ -41,8 +47,8 @@ public final class Reconciler {
   /** The calls in their order, each only if the one before was accepted; none: all is well. */
   public List<Call> reconcile(OwnerView view) {
     return switch (view) {
-      case JobView job -> jobs.reconcile(job);
-      case GroupView group -> groups.reconcile(group);
+      case JobView job -> new JobReconciler(api.get(), known).reconcile(job);
+      case GroupView group -> new GroupReconciler(api.get(), known).reconcile(group);
     };
   }
 }

@@ -35,8 +35,8 @@ final class Findings {
   /** Those are read together, and what is found says only how its object is called. */
   void putFixtures(List<Problem> found, Collection<StoredObject> objects) {
     Map<String, List<Problem>> byTitle = new HashMap<>();
-    found.forEach(each ->
-        byTitle.computeIfAbsent(each.object(), any -> new ArrayList<>()).add(each));
+    found.forEach(
+        each -> byTitle.computeIfAbsent(each.object(), any -> new ArrayList<>()).add(each));
     for (StoredObject object : objects) {
       if (Fixtures.include(object.key().kind()) && object.key().kind() != ObjectKind.CONFIG_MAP) {
         String title = object.manifest().report().object();

@@ -73,9 +73,11 @@ public final class LiveInventory implements KnownObjects {
     switch (event) {
       case ObjectEvent.Seen(var resource, var object) ->
           kind(resource, object.path("metadata").path("name").asText(""))
-              .ifPresent(kind -> put(ObjectKey.of(kind, resource, typed(resource, object)), object));
+              .ifPresent(
+                  kind -> put(ObjectKey.of(kind, resource, typed(resource, object)), object));
       case ObjectEvent.Gone(var resource, var namespace, var name) ->
-          kind(resource, name).ifPresent(kind -> remove(ObjectKey.of(kind, resource, namespace, name)));
+          kind(resource, name)
+              .ifPresent(kind -> remove(ObjectKey.of(kind, resource, namespace, name)));
       case ObjectEvent.Listed _ -> {}
     }
   }

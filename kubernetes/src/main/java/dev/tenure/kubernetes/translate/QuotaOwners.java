@@ -76,7 +76,8 @@ public final class QuotaOwners {
     String kind = owner.field("kind").word().orElse("");
     String version = owner.field("apiVersion").word().orElse("batch/v1");
     boolean other = kind.equals("Job") && !version.startsWith("batch/");
-    return key(metadata, other ? kind + "." + version : kind, owner.field("name").word().orElse(""));
+    return key(
+        metadata, other ? kind + "." + version : kind, owner.field("name").word().orElse(""));
   }
 
   private static String key(Metadata metadata, String kind, String name) {

@@ -33,7 +33,8 @@ class LiveInventoryTest {
   private static ObjectEvent seen(ApiResource resource, String yaml) {
     String typed =
         "apiVersion: %s\nkind: %s\n".formatted(resource.apiVersion(), resource.kind()) + yaml;
-    return new ObjectEvent.Seen(resource, Documents.of("test", typed).documents().getFirst().tree());
+    return new ObjectEvent.Seen(
+        resource, Documents.of("test", typed).documents().getFirst().tree());
   }
 
   private static ObjectEvent pod(String version, String metadata, String node) {
@@ -65,7 +66,11 @@ class LiveInventoryTest {
   }
 
   private int minimum() {
-    return Objects.requireNonNull(state.workload(TRAIN)).workload().podSets().getFirst().minAvailable();
+    return Objects.requireNonNull(state.workload(TRAIN))
+        .workload()
+        .podSets()
+        .getFirst()
+        .minAvailable();
   }
 
   @Test
