@@ -99,7 +99,10 @@ public final class LiveInventory implements KnownObjects {
     StoredObject now = StoredObject.of(key, tree);
     boolean same = before != null && before.uid().equals(now.uid());
     // What comes last counts, also with a lower version: a store may have been set back.
-    if (before != null && same && before.tree().equals(now.tree())) {
+    if (before != null
+        && same
+        && before.version() == now.version()
+        && before.tree().equals(now.tree())) {
       return;
     }
     if (before != null && !same) {
@@ -205,7 +208,8 @@ public final class LiveInventory implements KnownObjects {
 
   /** Of several groups with one name, of different families, the most preferred counts. */
   private boolean isOutranked(ObjectKey key) {
-    return key.preferred().stream().anyMatch(objects::containsKey);
+    return key.kind() == ObjectKind.POD_GROUP
+        && key.preferred().stream().anyMatch(objects::containsKey);
   }
 
   /** Whether it may be placed is for its Job to say, of which nothing has been heard yet. */
