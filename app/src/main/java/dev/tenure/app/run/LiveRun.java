@@ -62,7 +62,7 @@ final class LiveRun {
       watches.start();
       awaitSync(cluster, stop);
       if (!stop.isRaised()) {
-        works.start(cluster);
+        works.start(cluster, watches::served);
         schedule(works, cluster, stop, watches, vitals);
       }
     }

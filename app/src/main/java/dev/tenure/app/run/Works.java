@@ -29,7 +29,10 @@ import dev.tenure.kubernetes.live.LiveCluster;
 import dev.tenure.kubernetes.live.LiveInventory;
 import dev.tenure.kubernetes.watch.Freshness;
 import java.time.Duration;
+import dev.tenure.kubernetes.watch.Served;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** All that changes a real cluster, and whether it may: nothing else here writes anything. */
@@ -49,9 +52,11 @@ final class Works implements AutoCloseable {
   private final Announcements announcements;
   private final Complaints complaints;
   private final WaitConditions conditions;
+  private final Objections objections;
   private final DeedTally tally = new DeedTally();
   private volatile @Nullable LeaderElection election;
   private volatile @Nullable LiveCluster cluster;
+  private volatile Supplier<Served> served = () -> new Served(Map.of(), List.of());
 
   Works(
       ApiServer server,
@@ -80,7 +85,7 @@ final class Works implements AutoCloseable {
         new Hands(
             List.of(
                 new PodDeeds(calls, targets, state),
-                new QuotaDeeds(QuotaApi.LATEST, inventory, calls)),
+                new QuotaDeeds(this::quotaApi, inventory, calls)),
             mandate,
             this::report,
             Effort.USUAL,
@@ -89,16 +94,27 @@ final class Works implements AutoCloseable {
         new Succession(calls, targets, mandate, inventory::groupsWith, System::currentTimeMillis);
     this.jobs =
         new JobKeeper(
-            new Reconciler(QuotaApi.LATEST, inventory, inventory::pdbPolicy), calls, mandate);
+            new Reconciler(this::quotaApi, inventory, inventory::pdbPolicy),
+            calls,
+            mandate,
+            announcements::tell);
     this.observed = new ObservedOwners(QuotaApi.LATEST, inventory);
+    this.objections = new Objections(announcements::tell, System::currentTimeMillis);
+  }
+
+  private QuotaApi quotaApi() {
+    return QuotaApi.of(served.get());
   }
 
   /**
    * From here on we compete for the lead, and outcomes are reported. To be called when the cluster
    * has been seen: who leads and sees nothing keeps others from it.
+   *
+   * @param known what the cluster serves, at any time
    */
-  void start(LiveCluster reported) {
+  void start(LiveCluster reported, Supplier<Served> known) {
     cluster = reported;
+    served = known;
     if (!terms.observe()) {
       LeaseSettings lease = LeaseSettings.usual(terms.namespace(), LEASE, terms.identity());
       Duration blind = terms.staleness().multipliedBy(2);
@@ -159,12 +175,13 @@ final class Works implements AutoCloseable {
     return hands;
   }
 
-  /** These Jobs and groups of pods have changed. */
+  /** These Jobs and groups of pods have changed; perhaps something is wrong with objects now. */
   void keep(List<OwnerView> owners) {
     if (!terms.observe()) {
       jobs.look(owners.stream().filter(owner -> !observed.include(owner)).toList());
     }
     complaints.look();
+    inventory.newFindings().ifPresent(objections::hear);
   }
 
   /** Tells those who wait why. */

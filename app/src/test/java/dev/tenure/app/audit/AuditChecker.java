@@ -11,13 +11,14 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
 /** Reads the log of an API server and names every promise that was broken. */
 public final class AuditChecker {
   private static final ObjectMapper JSON = new ObjectMapper();
-  private static final String PREEMPTED = "PreemptionByScheduler";
+  static final String PREEMPTED = "PreemptionByScheduler";
 
   private final History history;
   private final Promises promises;
@@ -58,12 +59,18 @@ public final class AuditChecker {
     checker.bindings();
     checker.breaches.addAll(Occupancy.breaches(checker.history.pods.values(), promises));
     checker.history.evictions.forEach(checker::eviction);
+    checker.breaches.addAll(CooldownChecker.breaches(Sight.all(log, "podgroups"), promises));
+    Map<String, List<Sight>> workloads = Sight.all(log, "workloads");
+    checker.breaches.addAll(QuotaChecker.breaches(workloads, promises));
+    checker.breaches.addAll(JobChecker.breaches(Sight.all(log, "jobs"), workloads, promises));
+    long admitted = workloads.values().stream().filter(each -> !Hold.of(each).isEmpty()).count();
     long bound = checker.history.pods.values().stream().filter(pod -> pod.bound != null).count();
     return new Verdict(
         List.copyOf(checker.breaches),
         checker.history.pods.size(),
         bound,
-        checker.history.evictions.size());
+        checker.history.evictions.size(),
+        admitted);
   }
 
   /**
@@ -71,7 +78,8 @@ public final class AuditChecker {
    *
    * @param breaches one sentence each; empty if all was kept
    */
-  public record Verdict(List<String> breaches, long pods, long bound, long evicted) {}
+  public record Verdict(
+      List<String> breaches, long pods, long bound, long evicted, long admitted) {}
 
   private void bindings() {
     breaches.addAll(history.contradictions);
@@ -83,6 +91,11 @@ public final class AuditChecker {
   }
 
   private void eviction(Eviction eviction) {
+    boolean enforced = promises.budgets() == Promises.Budgets.ENFORCED;
+    if (enforced && eviction.pod().isUnderBudget && !eviction.politely()) {
+      breaches.add(
+          "%s was deleted at %s, past its budget".formatted(eviction.pod().name, eviction.at()));
+    }
     if (!eviction.pod().group.isEmpty() && eviction.group() != null) {
       gang(eviction, eviction.group());
     } else if (eviction.pod().bound != null) {

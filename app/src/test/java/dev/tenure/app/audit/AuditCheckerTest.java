@@ -21,7 +21,11 @@ class AuditCheckerTest {
           Map.of("n1", Map.of("nvidia.com/gpu", BigDecimal.valueOf(8))),
           Map.of("research", Duration.ofSeconds(30)),
           Map.of("batch", Duration.ofSeconds(15)),
+          Map.of("nvidia.com/gpu", BigDecimal.valueOf(12)),
+          Duration.ofSeconds(6),
+          Promises.Budgets.ENFORCED,
           Duration.ofSeconds(2),
+          Duration.ofSeconds(30),
           Duration.ofSeconds(60));
   private static final String SCHEDULER = "fabric8-kubernetes-client/7.8.0";
 
@@ -237,11 +241,16 @@ class AuditCheckerTest {
         tree(
             "{\"metadata\": {\"namespace\": \"ns\", \"name\": \"w\", \"annotations\":"
                 + " {\"tenure.dev/claim\": \"{}\"}}}");
-    assertThat(Leftovers.orphans(List.of(pod), List.of(workload)))
-        .containsExactly("Pod ns/a keeps a claim", "Workload ns/w keeps a claim");
+    JsonNode group =
+        tree(
+            "{\"metadata\": {\"namespace\": \"ns\", \"name\": \"g\", \"annotations\":"
+                + " {\"tenure.dev/kept-places\": \"[]\"}}}");
+    assertThat(Leftovers.orphans(List.of(pod), List.of(workload), List.of(group)))
+        .containsExactly(
+            "Pod ns/a keeps a claim", "Workload ns/w keeps a claim", "PodGroup ns/g keeps places");
     JsonNode bound =
         tree("{\"spec\": {\"nodeName\": \"n1\"}, \"status\": {\"nominatedNodeName\": \"n1\"}}");
-    assertThat(Leftovers.orphans(List.of(bound), List.of(tree("{}")))).isEmpty();
+    assertThat(Leftovers.orphans(List.of(bound), List.of(tree("{}")), List.of())).isEmpty();
   }
 
   @Test
@@ -262,10 +271,11 @@ class AuditCheckerTest {
                 + " \"status\": \"True\"}]}}");
     assertThat(Leftovers.forgotten(List.of(done), List.of(done))).isEmpty();
     JsonNode podless = tree("{\"status\": {\"startTime\": \"x\"}}");
-    assertThat(Leftovers.forgotten(List.of(), List.of(podless))).as("the controller's").isEmpty();
+    assertThat(Leftovers.waitsForItsController(podless)).isTrue();
+    assertThat(Leftovers.forgotten(List.of(), List.of(podless))).as("no excuse").hasSize(1);
     JsonNode suspended =
         tree("{\"spec\": {\"suspend\": true}, \"status\": {\"startTime\": \"x\"}}");
-    assertThat(Leftovers.forgotten(List.of(), List.of(suspended))).as("ours").hasSize(1);
+    assertThat(Leftovers.waitsForItsController(suspended)).isFalse();
   }
 
   private static JsonNode tree(String json) throws JsonProcessingException {

@@ -44,6 +44,11 @@ record AuditEvent(
     return code / 100 == 2;
   }
 
+  /** Pods, and the groups that they belong to. */
+  boolean isAboutPods() {
+    return what.startsWith("pod");
+  }
+
   /** By the scheduler, and not by the stock controllers or kwok. */
   boolean isOurs() {
     return agent.startsWith("fabric8") || agent.startsWith("Java");

@@ -16,8 +16,9 @@ import org.jspecify.annotations.Nullable;
 final class History {
   private static final Set<String> TERMINAL = Set.of("Succeeded", "Failed");
 
-  /** A pod told to go, and how its group stood then. */
-  record Eviction(PodLife pod, Instant at, String reason, @Nullable Group group) {}
+  /** A pod told to go, and how its group stood then; politely: by the Eviction API. */
+  record Eviction(
+      PodLife pod, Instant at, String reason, @Nullable Group group, boolean politely) {}
 
   /** A group as it was last seen. */
   record Group(String queue, int minimum, @Nullable Instant start) {}
@@ -46,7 +47,7 @@ final class History {
   }
 
   private void read(AuditEvent event) {
-    if (!event.isOk()) {
+    if (!event.isOk() || !event.isAboutPods()) {
       return;
     }
     if (event.isBinding()) {
@@ -83,7 +84,7 @@ final class History {
 
   private void see(AuditEvent event) {
     JsonNode object = event.response();
-    if (!object.path("kind").asText("Pod").equals("Pod") || !event.what().startsWith("pods")) {
+    if (!object.path("kind").asText("Pod").equals("Pod")) {
       return;
     }
     PodLife pod =
@@ -143,7 +144,9 @@ final class History {
     @Nullable PodLife pod = pods.get(asked.isEmpty() ? uidOfName.get(event.name()) : asked);
     if (pod != null && pod.evicted == null) {
       pod.evicted = event.from();
-      evictions.add(new Eviction(pod, event.from(), pod.goesFor, groups.get(pod.group)));
+      boolean politely = event.what().equals("pods/eviction");
+      String reason = politely ? AuditChecker.PREEMPTED : pod.goesFor;
+      evictions.add(new Eviction(pod, event.from(), reason, groups.get(pod.group), politely));
     }
   }
 }

@@ -9,7 +9,8 @@ public final class Leftovers {
   private Leftovers() {}
 
   /** Claims that nobody will ever use. */
-  public static List<String> orphans(List<JsonNode> pods, List<JsonNode> workloads) {
+  public static List<String> orphans(
+      List<JsonNode> pods, List<JsonNode> workloads, List<JsonNode> groups) {
     List<String> orphans = new ArrayList<>();
     for (JsonNode pod : pods) {
       boolean claims =
@@ -24,6 +25,11 @@ public final class Leftovers {
         orphans.add("Workload %s keeps a claim".formatted(name(workload)));
       }
     }
+    for (JsonNode group : groups) {
+      if (group.at("/metadata/annotations").has("tenure.dev/kept-places")) {
+        orphans.add("PodGroup %s keeps places".formatted(name(group)));
+      }
+    }
     return orphans;
   }
 
@@ -36,14 +42,14 @@ public final class Leftovers {
       }
     }
     for (JsonNode job : jobs) {
-      if (!isComplete(job) && !waitsForItsController(job)) {
+      if (!isComplete(job)) {
         forgotten.add("Job %s is not complete: %s".formatted(name(job), job.path("status")));
       }
     }
     return forgotten;
   }
 
-  private static boolean isComplete(JsonNode job) {
+  public static boolean isComplete(JsonNode job) {
     return job.path("status")
         .path("conditions")
         .valueStream()
@@ -53,7 +59,7 @@ public final class Leftovers {
   }
 
   /** It may run and has no pods: the stock controller makes them again ever later, up to 10 min. */
-  private static boolean waitsForItsController(JsonNode job) {
+  public static boolean waitsForItsController(JsonNode job) {
     return !job.path("spec").path("suspend").asBoolean(false)
         && job.path("status").has("startTime")
         && job.path("status").path("active").asInt(0) == 0;

@@ -12,6 +12,7 @@ final class PodLife {
   final String name;
   final String group;
   final String priorityClass;
+  final boolean isUnderBudget;
   final Map<String, BigDecimal> requests;
   @Nullable String node;
   @Nullable Instant bound;
@@ -28,6 +29,7 @@ final class PodLife {
     String named = metadata.path("annotations").path("pod-group-name").asText("");
     group = named.isEmpty() ? "" : metadata.path("namespace").asText() + "/" + named;
     priorityClass = pod.path("spec").path("priorityClassName").asText("");
+    isUnderBudget = metadata.path("labels").path("app").asText("").equals("service");
     requests = Amounts.ofPod(pod);
   }
 

@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.random.RandomGenerator;
 
@@ -17,14 +16,18 @@ final class FaultyCluster implements AutoCloseable {
 
   private static final int BOTH = 2;
   private static final int MOST_CALLS = 40;
-  private static final Duration SILENCE = Duration.ofSeconds(18); // longer than a Lease lasts
+  private static final int SILENCE_SECONDS = 18; // longer than a Lease lasts
+  private static final int TROUBLE_SECONDS = 25;
 
   private enum Fault {
     DEATH,
+    KILL,
     WATCHES_CUT,
     STORM,
     CALM,
     SILENCE,
+    DELAY,
+    DEAFNESS,
     API_SERVER,
     ETCD
   }
@@ -48,7 +51,7 @@ final class FaultyCluster implements AutoCloseable {
     Duration skew = place == 0 ? Duration.ZERO : SKEW;
     // Chance of its own: how many calls somebody makes must not change what happens next.
     long seed = chance.nextLong();
-    return MortalScheduler.start(cluster, "scheduler-" + born++, skew, new SplittableRandom(seed));
+    return MortalScheduler.start(cluster, "scheduler-" + born++, skew, seed);
   }
 
   Map<String, Integer> told() {
@@ -58,28 +61,40 @@ final class FaultyCluster implements AutoCloseable {
     return words;
   }
 
-  /** Something goes wrong, for both or for one of them. */
-  void strike() throws InterruptedException {
+  /** Something goes wrong, for both or for one of them: more often for the one that leads. */
+  void strike() {
     Fault fault = Fault.values()[chance.nextInt(Fault.values().length)];
-    ShakyLine line = schedulers.get(chance.nextInt(BOTH)).line();
+    int place = chance.nextInt(BOTH);
+    boolean leader = chance.nextInt(3) > 0;
     int calls = chance.nextInt(MOST_CALLS);
+    MortalScheduler whom = leader ? leader(place) : schedulers.get(place);
     told.merge(fault, 1, Integer::sum);
     switch (fault) {
-      case DEATH -> line.dieAfter(calls);
-      case WATCHES_CUT -> line.cutWatches();
-      case STORM -> line.storm();
-      case CALM -> line.calmDown();
-      case SILENCE -> silence(line);
+      case DEATH -> whom.meets(Trouble.DEATH, calls);
+      case KILL -> whom.kill();
+      case WATCHES_CUT -> whom.meets(Trouble.WATCHES_CUT, 0);
+      case STORM -> whom.meets(Trouble.STORM, 0);
+      case CALM -> whom.meets(Trouble.CALM, 0);
+      // Long enough that the other one leads; then both believe what they know.
+      case SILENCE -> whom.meets(Trouble.SILENCE, SILENCE_SECONDS);
+      case DELAY -> whom.meets(Trouble.DELAY, TROUBLE_SECONDS);
+      case DEAFNESS -> whom.meets(Trouble.DEAFNESS, TROUBLE_SECONDS);
       case API_SERVER -> restart(Program.API_SERVER);
       case ETCD -> restart(Program.ETCD);
     }
   }
 
-  /** Long enough that the other one leads; then both believe what they know. */
-  private static void silence(ShakyLine line) throws InterruptedException {
-    line.fallSilent();
-    Thread.sleep(SILENCE);
-    line.calmDown();
+  /** Who holds the Lease; the other one, if nobody does. */
+  private MortalScheduler leader(int place) {
+    String holder =
+        cluster
+            .find("coordination.k8s.io/v1", "Lease", "tenure")
+            .map(lease -> lease.at("/spec/holderIdentity").asText(""))
+            .orElse("");
+    return schedulers.stream()
+        .filter(each -> each.name().equals(holder))
+        .findFirst()
+        .orElse(schedulers.get(place));
   }
 
   private void restart(Program program) {
@@ -94,19 +109,22 @@ final class FaultyCluster implements AutoCloseable {
   void revive() {
     for (int place = 0; place < BOTH; place++) {
       if (!schedulers.get(place).isAlive()) {
-        schedulers.get(place).bury();
         schedulers.set(place, bear(place));
       }
     }
   }
 
-  /** Nothing goes wrong from here on. */
+  /**
+   * Nothing goes wrong from here on. The stock controllers begin anew as well: they would make the
+   * pods of a Job that has lost many not before ten minutes have passed.
+   */
   void heal() {
     revive();
     schedulers.forEach(each -> {
-      each.line().calmDown();
-      each.line().dieAfter(Integer.MAX_VALUE);
+      each.meets(Trouble.CALM, 0);
+      each.meets(Trouble.DEATH, Trouble.NEVER);
     });
+    restart(Program.CONTROLLERS);
   }
 
   @Override

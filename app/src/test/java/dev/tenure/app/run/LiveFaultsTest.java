@@ -7,6 +7,7 @@ import dev.tenure.app.audit.AuditChecker;
 import dev.tenure.app.audit.AuditChecker.Verdict;
 import dev.tenure.app.audit.Leftovers;
 import dev.tenure.app.audit.Promises;
+import dev.tenure.app.audit.Promises.Budgets;
 import dev.tenure.kubernetes.cluster.Cluster;
 import dev.tenure.kubernetes.cluster.RealCluster;
 import dev.tenure.kubernetes.crd.CustomResources;
@@ -32,13 +33,19 @@ class LiveFaultsTest {
   private static final Duration SETTLE = Duration.ofMinutes(6);
   private static final Map<String, BigDecimal> ROOM =
       Map.of("nvidia.com/gpu", BigDecimal.valueOf(8), "pods", BigDecimal.valueOf(110));
-  private static final Promises PROMISES =
-      new Promises(
-          Map.of("node-00000", ROOM, "node-00001", ROOM, "node-00002", ROOM),
-          Map.of("research", Duration.ofSeconds(8), "serving", Duration.ofSeconds(5)),
-          Map.of("tolerated", Duration.ofSeconds(10)),
-          FaultyCluster.SKEW,
-          Duration.ofSeconds(90));
+
+  private static Promises promises(Budgets budgets) {
+    return new Promises(
+        Map.of("node-00000", ROOM, "node-00001", ROOM, "node-00002", ROOM),
+        Map.of("research", Duration.ofSeconds(8), "serving", Duration.ofSeconds(5)),
+        Map.of("tolerated", Duration.ofSeconds(10)),
+        Map.of("nvidia.com/gpu", BigDecimal.valueOf(12)),
+        Duration.ofSeconds(6),
+        budgets,
+        FaultyCluster.SKEW,
+        Duration.ofSeconds(45),
+        Duration.ofSeconds(90));
+  }
 
   @Test
   void whateverGoesWrongPromisesAreKept(Cluster cluster) throws InterruptedException {
@@ -75,7 +82,7 @@ class LiveFaultsTest {
 
   private static long unfinished(RandomLoad load) {
     return load.all("batch/v1", "Job").stream()
-            .filter(job -> !Leftovers.forgotten(List.of(), List.of(job)).isEmpty())
+            .filter(job -> !Leftovers.isComplete(job) && !Leftovers.waitsForItsController(job))
             .count()
         + load.all("v1", "Pod").stream()
             .filter(pod -> !pod.path("metadata").has("ownerReferences") && !Leftovers.isOver(pod))
@@ -85,7 +92,11 @@ class LiveFaultsTest {
   private static List<String> leftovers(RandomLoad load) {
     List<JsonNode> pods = load.all("v1", "Pod");
     List<String> left = new ArrayList<>(Leftovers.forgotten(pods, load.all("batch/v1", "Job")));
-    left.addAll(Leftovers.orphans(pods, load.all("kueue.x-k8s.io/v1beta2", "Workload")));
+    left.addAll(
+        Leftovers.orphans(
+            pods,
+            load.all("kueue.x-k8s.io/v1beta2", "Workload"),
+            load.all("scheduling.run.ai/v2alpha2", "PodGroup")));
     return left;
   }
 
@@ -108,12 +119,19 @@ class LiveFaultsTest {
             .filter(pod -> !Leftovers.isOver(pod))
             .map(pod -> pod.at("/metadata/uid").asText())
             .collect(Collectors.toSet());
-    Verdict verdict = AuditChecker.judge(cluster.controlPlane().auditLog(), present, PROMISES);
+    Verdict verdict =
+        AuditChecker.judge(cluster.controlPlane().auditLog(), present, promises(load.budgets()));
     System.out.printf(
-        "%d pods, %d bound, %d evicted; faults: %s%n",
-        verdict.pods(), verdict.bound(), verdict.evicted(), new TreeMap<>(faults.told()));
+        "%d pods, %d bound, %d evicted; %d Workloads admitted; budgets %s; faults: %s%n",
+        verdict.pods(),
+        verdict.bound(),
+        verdict.evicted(),
+        verdict.admitted(),
+        load.budgets(),
+        new TreeMap<>(faults.told()));
     assertThat(verdict.breaches()).as("-Dtenure.seed=%d", seed).isEmpty();
     assertThat(verdict.bound()).as("pods that ran").isPositive();
     assertThat(verdict.evicted()).as("pods that had to go").isPositive();
+    assertThat(verdict.admitted()).as("Workloads that ran").isPositive();
   }
 }

@@ -1,84 +1,87 @@
 package dev.tenure.app.run;
 
-import dev.tenure.app.console.Console;
-import dev.tenure.app.console.OutputFormat;
-import dev.tenure.app.input.Moment;
-import dev.tenure.app.metrics.MetricNames;
-import dev.tenure.app.text.Fold;
-import dev.tenure.kubernetes.api.ApiServer;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import dev.tenure.kubernetes.cluster.Cluster;
-import java.io.InputStream;
-import java.io.PrintWriter;
-import java.io.Writer;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.InstantSource;
 import java.util.List;
-import java.util.random.RandomGenerator;
-import org.slf4j.LoggerFactory;
+import java.util.concurrent.TimeUnit;
 
-/** A scheduler that can be killed between any two calls, and whose clock may be wrong. */
+/** A scheduler, as a process that can be killed between any two calls; its clock may be wrong. */
 final class MortalScheduler {
-  private final ShakyLine line;
-  private final Thread thread;
+  private static final long PATIENCE_SECONDS = 30;
 
-  private MortalScheduler(ShakyLine line, Thread thread) {
-    this.line = line;
-    this.thread = thread;
+  private final String name;
+  private final Process process;
+
+  private MortalScheduler(String name, Process process) {
+    this.name = name;
+    this.process = process;
   }
 
-  static MortalScheduler start(
-      Cluster cluster, String name, Duration skew, RandomGenerator chance) {
-    ShakyLine line = new ShakyLine(cluster.kubeconfig(), chance);
-    Thread thread =
-        Thread.ofPlatform().daemon().name(name).start(() -> run(line, cluster, name, skew));
-    return new MortalScheduler(line, thread);
-  }
-
-  private static void run(ShakyLine line, Cluster cluster, String name, Duration skew) {
-    InstantSource clock = () -> Instant.now().plus(skew);
-    PrintWriter silent = new PrintWriter(Writer.nullWriter());
-    Console console =
-        new Console(silent, silent, InputStream.nullInputStream(), clock, false, false, false);
-    RunOutput shown =
-        new RunOutput(
-            console, OutputFormat.TEXT, Fold.unless(false), Moment.parse("--from", "", clock));
-    LiveTerms terms = new LiveTerms(false, true, cluster.namespace(), name, Duration.ofSeconds(10));
-    try (ApiServer server = line.open()) {
-      new LiveRun(
-              console,
-              server,
-              List.of(),
-              new Instruments(console, shown, MetricNames.TENURE),
-              terms)
-          .run(0);
-    } catch (RuntimeException failed) { // it could not even start; somebody starts another
-      LoggerFactory.getLogger(MortalScheduler.class).warn("{} ended: {}", name, failed.toString());
+  static MortalScheduler start(Cluster cluster, String name, Duration skew, long seed) {
+    List<String> words =
+        List.of(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-XX:+UseSerialGC",
+            "-XX:TieredStopAtLevel=1",
+            "-Xmx256m",
+            "-Dslf4j.internal.verbosity=ERROR",
+            "-cp",
+            System.getProperty("java.class.path"),
+            MortalMain.class.getName(),
+            cluster.kubeconfig().toString(),
+            cluster.namespace(),
+            name,
+            Long.toString(skew.toMillis()),
+            Long.toString(seed));
+    File said = cluster.kubeconfig().resolveSibling(name + ".log").toFile();
+    try {
+      return new MortalScheduler(
+          name, new ProcessBuilder(words).redirectErrorStream(true).redirectOutput(said).start());
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
     }
   }
 
-  ShakyLine line() {
-    return line;
+  /** Who holds the Lease goes by this. */
+  String name() {
+    return name;
+  }
+
+  /** Something is wrong with its line from here on. Who is dead does not mind. */
+  void meets(Trouble trouble, int much) {
+    try {
+      process.getOutputStream().write((trouble + " " + much + "\n").getBytes(UTF_8));
+      process.getOutputStream().flush();
+    } catch (IOException dead) {
+      process.destroyForcibly(); // there is nobody who listens; what is left of it must not act
+    }
   }
 
   boolean isAlive() {
-    return thread.isAlive() && !line.isDead();
+    return process.isAlive();
   }
 
-  /** What it has begun ends in nothing: no call of it reaches anybody. */
-  void bury() {
-    line.die();
-    thread.interrupt();
+  /** As kill -9. */
+  void kill() {
+    process.destroyForcibly();
   }
 
   /** As a pod that is told to end. */
   void stop() {
-    thread.interrupt();
+    process.destroy();
     try {
-      thread.join(Duration.ofSeconds(30));
+      if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+        kill();
+      }
     } catch (InterruptedException hurry) {
       Thread.currentThread().interrupt();
+      kill();
     }
-    line.die();
   }
 }

@@ -1,6 +1,7 @@
 package dev.tenure.app.run;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.tenure.app.audit.Promises.Budgets;
 import dev.tenure.kubernetes.api.Call;
 import dev.tenure.kubernetes.cluster.Cluster;
 import java.util.List;
@@ -13,7 +14,7 @@ final class RandomLoad {
       apiVersion: v1
       kind: ConfigMap
       metadata: {name: scheduler-config}
-      data: {config.yaml: "claimTimeout: 20s"}
+      data: {config.yaml: "claimTimeout: 20s\\npdbPolicy: POLICY"}
       ---
       apiVersion: scheduling.k8s.io/v1
       kind: PriorityClass
@@ -68,7 +69,9 @@ final class RandomLoad {
       """
       apiVersion: kueue.x-k8s.io/v1beta2
       kind: ClusterQueue
-      metadata: {name: NAME}
+      metadata:
+        name: NAME
+        annotations: {tenure.dev/preempt-min-runtime: 6s, tenure.dev/reclaim-min-runtime: 6s}
       spec:
         cohortName: company
         namespaceSelector: {}
@@ -86,7 +89,7 @@ final class RandomLoad {
       """
       apiVersion: scheduling.run.ai/v2alpha2
       kind: PodGroup
-      metadata: {name: NAME}
+      metadata: {name: NAME, annotations: TERMS}
       spec: {queue: QUEUE, minMember: MINIMUM, priorityClassName: CLASS, stalenessGracePeriod: 10s}
       """;
   private static final String JOB =
@@ -131,15 +134,22 @@ final class RandomLoad {
 
   private final Cluster cluster;
   private final RandomGenerator chance;
+  private final Budgets budgets;
   private int count;
 
   RandomLoad(Cluster cluster, RandomGenerator chance) {
     this.cluster = cluster;
     this.chance = chance;
+    this.budgets = chance.nextBoolean() ? Budgets.ENFORCED : Budgets.PREFERRED;
+  }
+
+  /** What budgets mean this time. */
+  Budgets budgets() {
+    return budgets;
   }
 
   void prepare() {
-    cluster.apply(WORLD);
+    cluster.apply(WORLD.replace("POLICY", budgets == Budgets.ENFORCED ? "Enforce" : "Prefer"));
     cluster.apply(QUOTA.replace("NAME", "left"));
     cluster.apply(QUOTA.replace("NAME", "right"));
   }
@@ -156,7 +166,12 @@ final class RandomLoad {
         text.replace("NAME", "w" + count++)
             .replace("GPUS", String.valueOf(1 + chance.nextInt(4)))
             .replace("RUN", String.valueOf(4 + chance.nextInt(16)))
-            .replace("STOP", String.valueOf(chance.nextInt(4))));
+            .replace("STOP", String.valueOf(stop())));
+  }
+
+  /** Now and then for longer than a claim and a Lease last. */
+  private int stop() {
+    return chance.nextInt(8) == 0 ? 16 + chance.nextInt(12) : chance.nextInt(4);
   }
 
   private String gang() {
@@ -164,7 +179,12 @@ final class RandomLoad {
     String queue = chance.nextBoolean() ? "research" : "serving";
     String importance = chance.nextInt(3) == 0 ? "urgent" : "train";
     int minimum = chance.nextBoolean() ? size : 1 + chance.nextInt(size);
+    String terms =
+        chance.nextInt(3) == 0
+            ? "{kai.scheduler/expected-runtime: 9s, kai.scheduler/requeue-delay: 15s}"
+            : "{}";
     return (GROUP + "---\n" + JOB)
+        .replace("TERMS", terms)
         .replace("QUEUE", queue)
         .replace("MINIMUM", String.valueOf(minimum))
         .replace("LABELS", "{}")

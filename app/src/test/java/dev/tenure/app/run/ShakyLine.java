@@ -14,13 +14,16 @@ import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
+import java.nio.ByteBuffer;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.random.RandomGenerator;
 
@@ -29,18 +32,15 @@ final class ShakyLine {
   private static final int CONFLICT = 409;
   private static final int TOO_MANY = 429;
 
-  private enum Mood {
-    CALM,
-    STORMY,
-    SILENT,
-    DEAD
-  }
+  private static final int KILLED = 137;
+  private static final int LONGEST_DELAY_MILLIS = 20_000;
 
   private final Client client;
   private final RandomGenerator chance;
   private final Set<AsyncBody> watches = ConcurrentHashMap.newKeySet();
-  private final AtomicInteger callsToLive = new AtomicInteger(Integer.MAX_VALUE);
-  private volatile Mood mood = Mood.CALM;
+  private final List<Runnable> withheld = new ArrayList<>();
+  private final AtomicInteger callsToLive = new AtomicInteger(Trouble.NEVER);
+  private volatile Trouble mood = Trouble.CALM;
 
   ShakyLine(Path kubeconfig, RandomGenerator chance) {
     Config config = Config.fromKubeconfig(kubeconfig.toFile());
@@ -59,41 +59,31 @@ final class ShakyLine {
                 method.getName().equals("getHttpClient") ? http : pass(client, method, arguments)));
   }
 
-  /** After that many more calls whoever is behind this line is dead to the world. */
-  void dieAfter(int calls) {
-    callsToLive.set(calls);
-  }
-
-  void die() {
-    mood = Mood.DEAD;
-    cutWatches();
-  }
-
-  boolean isDead() {
-    return mood == Mood.DEAD;
-  }
-
-  /** A third of all writes is refused, told to come again, or done without a word. */
-  void storm() {
-    change(Mood.STORMY);
-  }
-
-  /** Nothing gets an answer, as if the cable were cut. */
-  void fallSilent() {
-    change(Mood.SILENT);
-  }
-
-  void calmDown() {
-    change(Mood.CALM);
-  }
-
-  private void change(Mood wanted) {
-    if (!isDead()) {
-      mood = wanted;
+  /** So it is from here on. */
+  void meet(Trouble trouble, int much) {
+    switch (trouble) {
+      case DEATH -> callsToLive.set(much);
+      case WATCHES_CUT -> cutWatches();
+      case CALM, STORM -> change(trouble);
+      case SILENCE, DELAY, DEAFNESS -> {
+        change(trouble);
+        CompletableFuture.delayedExecutor(much, TimeUnit.SECONDS)
+            .execute(() -> change(Trouble.CALM));
+      }
     }
   }
 
-  void cutWatches() {
+  private void change(Trouble wanted) {
+    List<Runnable> late;
+    synchronized (withheld) {
+      mood = wanted;
+      late = wanted == Trouble.DEAFNESS ? List.of() : List.copyOf(withheld);
+      withheld.removeAll(late);
+    }
+    late.forEach(Runnable::run);
+  }
+
+  private void cutWatches() {
     watches.forEach(AsyncBody::cancel);
     watches.clear();
   }
@@ -107,18 +97,51 @@ final class ShakyLine {
   }
 
   private Object send(Method method, Object[] arguments, HttpRequest request) throws Throwable {
-    if (!isDead() && callsToLive.getAndDecrement() <= 0) {
-      die();
-      if (chance.nextBoolean()) { // it has asked, but never hears the answer
-        pass(client.getHttpClient(), method, arguments);
-      }
+    if (callsToLive.getAndDecrement() <= 0) {
+      die(method, arguments);
     }
     return switch (mood) {
-      case DEAD -> lost();
-      case SILENT -> new CompletableFuture<>();
-      case STORMY -> inStorm(method, arguments, request);
-      case CALM -> pass(client.getHttpClient(), method, arguments);
+      case SILENCE -> new CompletableFuture<>();
+      case DELAY -> later(method, arguments);
+      case STORM -> inStorm(method, arguments, request);
+      case CALM, DEAFNESS, WATCHES_CUT, DEATH -> pass(client.getHttpClient(), method, arguments);
     };
+  }
+
+  /** The call was never made, or is under way, or was carried out and nobody learns of it. */
+  private void die(Method method, Object[] arguments) throws Throwable {
+    int fate = chance.nextInt(3);
+    if (fate > 0) {
+      var asked = (CompletableFuture<?>) pass(client.getHttpClient(), method, arguments);
+      if (fate > 1) {
+        asked.handle((answer, failure) -> "").join();
+      }
+    }
+    Runtime.getRuntime().halt(KILLED);
+  }
+
+  /** It arrives whether or not anybody still waits for the answer. */
+  private CompletableFuture<Object> later(Method method, Object[] arguments) {
+    CompletableFuture<Object> answer = new CompletableFuture<>();
+    CompletableFuture.delayedExecutor(chance.nextInt(LONGEST_DELAY_MILLIS), TimeUnit.MILLISECONDS)
+        .execute(() -> deliver(method, arguments, answer));
+    return answer;
+  }
+
+  private void deliver(Method method, Object[] arguments, CompletableFuture<Object> answer) {
+    try {
+      var _ =
+          ((CompletableFuture<?>) pass(client.getHttpClient(), method, arguments))
+              .whenComplete((reply, failure) -> {
+                if (failure == null) {
+                  answer.complete(reply);
+                } else {
+                  answer.completeExceptionally(failure);
+                }
+              });
+    } catch (Throwable failed) {
+      answer.completeExceptionally(failed);
+    }
   }
 
   private Object inStorm(Method method, Object[] arguments, HttpRequest request) throws Throwable {
@@ -138,22 +161,43 @@ final class ShakyLine {
     return CompletableFuture.failedFuture(new IOException("the line is cut"));
   }
 
-  @SuppressWarnings("unchecked") // that is what the method returns
+  @SuppressWarnings("unchecked") // that is what the method takes and returns
   private CompletableFuture<?> watch(Method method, Object[] arguments) throws Throwable {
-    if (mood == Mood.DEAD || mood == Mood.SILENT) {
+    if (mood == Trouble.SILENCE) {
       return lost();
     }
+    var listener = (AsyncBody.Consumer<List<ByteBuffer>>) arguments[1];
+    AsyncBody.Consumer<List<ByteBuffer>> through = (part, body) -> hear(listener, part, body);
     var opened =
         (CompletableFuture<HttpResponse<AsyncBody>>)
-            pass(client.getHttpClient(), method, arguments);
+            pass(client.getHttpClient(), method, new Object[] {arguments[0], through});
     return opened.whenComplete((response, failure) -> {
       if (failure == null) {
         watches.add(response.body());
-        if (isDead()) {
-          cutWatches();
-        }
       }
     });
+  }
+
+  /** What comes while nobody hears is kept: the connection knows nothing of it. */
+  private void hear(
+      AsyncBody.Consumer<List<ByteBuffer>> listener, List<ByteBuffer> part, AsyncBody body)
+      throws Exception {
+    synchronized (withheld) {
+      if (mood == Trouble.DEAFNESS) {
+        withheld.add(() -> hearLate(listener, part, body));
+        return;
+      }
+    }
+    listener.consume(part, body);
+  }
+
+  private static void hearLate(
+      AsyncBody.Consumer<List<ByteBuffer>> listener, List<ByteBuffer> part, AsyncBody body) {
+    try {
+      listener.consume(part, body);
+    } catch (Exception failed) {
+      throw new IllegalStateException(failed);
+    }
   }
 
   private interface Handler {

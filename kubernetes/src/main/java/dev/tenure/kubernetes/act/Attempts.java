@@ -2,12 +2,11 @@ package dev.tenure.kubernetes.act;
 
 import dev.tenure.kubernetes.api.Unreachable;
 import java.util.OptionalInt;
-import java.util.concurrent.Semaphore;
 import java.util.function.BooleanSupplier;
 
 /** Tries deeds until they are done or refused, a few times. */
 final class Attempts {
-  private final Semaphore slots;
+  private final Slots slots;
   private final int most;
   private final Backoff backoff;
   private final BooleanSupplier open;
@@ -17,7 +16,7 @@ final class Attempts {
    * @param open whether anything is still to be begun
    */
   Attempts(Effort effort, Backoff backoff, BooleanSupplier open, Mandate mandate) {
-    this.slots = new Semaphore(effort.atOnce());
+    this.slots = new Slots(effort.atOnce());
     this.most = effort.attempts();
     this.backoff = backoff;
     this.open = open;
@@ -44,7 +43,7 @@ final class Attempts {
 
   private Attempt attempt(Errand errand) {
     try {
-      slots.acquire();
+      slots.acquire(errand.deed().workload().namespace());
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
       return Attempt.last(new Outcome.Refused(NotNow.WHY));
@@ -60,7 +59,7 @@ final class Attempts {
     } catch (Exception | Error unforeseen) {
       return Attempt.last(new Outcome.Unknown(words(unforeseen)));
     } finally {
-      slots.release();
+      slots.release(errand.deed().workload().namespace());
     }
   }
 

@@ -3,7 +3,7 @@ package dev.tenure.kubernetes.act;
 import dev.tenure.kubernetes.api.Reply;
 
 /** The API server cannot do it now, and may soon. */
-final class Busy extends RuntimeException {
+public final class Busy extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   private final transient Reply reply;
@@ -13,7 +13,7 @@ final class Busy extends RuntimeException {
     this.reply = reply;
   }
 
-  Reply reply() {
+  public Reply reply() {
     return reply;
   }
 }

@@ -21,6 +21,8 @@ public record Note(ObjectRef about, @Nullable ObjectRef related, Kind kind, Stri
     STALE_GANG("StaleGang", "Evicting", true),
     ADMITTED("Admitted", "Admitting", false),
     EVICTED("Evicted", "Evicting", false),
+    REFUSED("FailedReconcile", "Reconciling", true),
+    INVALID("InvalidField", "Reading", true),
     WAITS("FailedScheduling", "Scheduling", true),
     MISCONFIGURED("InvalidConfiguration", "Configuring", true);
 

@@ -1,6 +1,8 @@
 package dev.tenure.kubernetes.job;
 
+import dev.tenure.kubernetes.ObjectKind;
 import dev.tenure.kubernetes.api.ApiResource;
+import dev.tenure.kubernetes.watch.Served;
 
 /**
  * Kueue's objects as the cluster serves them.
@@ -14,6 +16,16 @@ public record QuotaApi(String version) {
   static final String MANAGER = "tenure";
 
   private static final String GROUP = "kueue.x-k8s.io";
+
+  /**
+   * In the version in which the cluster has Workloads; where it has none yet, as we define them.
+   */
+  public static QuotaApi of(Served served) {
+    return served
+        .preferred(ObjectKind.WORKLOAD)
+        .map(workloads -> new QuotaApi(workloads.version()))
+        .orElse(LATEST);
+  }
 
   public ApiResource workloads() {
     return new ApiResource(GROUP, version, "Workload", "workloads", true);

@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,23 +31,28 @@ import org.jspecify.annotations.Nullable;
  * follows from the Workloads: see {@code JobReconciler}.
  */
 public final class QuotaDeeds implements DeedSource {
-  private final QuotaApi api;
+  private final Supplier<QuotaApi> api;
   private final KnownObjects known;
-  private final WorkloadWriter writer;
+  private final Calls server;
 
   /**
+   * @param api as the cluster serves it now
    * @param known has the Workloads with all of their status
    */
-  public QuotaDeeds(QuotaApi api, KnownObjects known, Calls server) {
+  public QuotaDeeds(Supplier<QuotaApi> api, KnownObjects known, Calls server) {
     this.api = api;
     this.known = known;
-    this.writer = new WorkloadWriter(api, server);
+    this.server = server;
+  }
+
+  public QuotaDeeds(QuotaApi api, KnownObjects known, Calls server) {
+    this(() -> api, known, server);
   }
 
   @Override
   public List<Deed> of(Plan plan) {
-    QuotaScript script = new QuotaScript(api, plan.now());
-    Marks marks = new Marks(api);
+    QuotaScript script = new QuotaScript(api.get(), plan.now());
+    Marks marks = new Marks(api.get());
     SortedMap<WorkloadId, Interrupted> interrupted = new TreeMap<>();
     plan.interrupted().stream()
         .filter(each -> isOurs(each.workload()))
@@ -78,11 +84,12 @@ public final class QuotaDeeds implements DeedSource {
   }
 
   private Optional<JsonNode> find(WorkloadId id) {
-    return known.find(api.workloads(), id.namespace(), id.name());
+    return known.find(api.get().workloads(), id.namespace(), id.name());
   }
 
   private Deed deed(Turn turn, WorkloadId id, @Nullable WorkloadId gainer, List<Step> steps) {
     Optional<JsonNode> seen = find(id);
+    WorkloadWriter writer = new WorkloadWriter(api.get(), server);
     return new Deed(
         turn,
         id,
@@ -115,7 +122,8 @@ public final class QuotaDeeds implements DeedSource {
   private Outcome putBackIfRefused(Deed leaving, JsonNode before) throws Exception {
     Outcome outcome = leaving.work().call();
     if (outcome instanceof Outcome.Refused) {
-      writer.take(List.of(new Marks(api).asOn(before)), before);
+      new WorkloadWriter(api.get(), server)
+          .take(List.of(new Marks(api.get()).asOn(before)), before);
     }
     return outcome;
   }
@@ -157,7 +165,7 @@ public final class QuotaDeeds implements DeedSource {
   }
 
   private @Nullable ObjectRef reference(WorkloadId id) {
-    return find(id).map(seen -> ObjectRef.of(api.workloads(), seen)).orElse(null);
+    return find(id).map(seen -> ObjectRef.of(api.get().workloads(), seen)).orElse(null);
   }
 
   private static Turn turn(QuotaDecision decision) {

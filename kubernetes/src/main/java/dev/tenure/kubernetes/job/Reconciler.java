@@ -14,22 +14,23 @@ import java.util.function.Supplier;
  * only what comes next.
  */
 public final class Reconciler {
-  private final JobReconciler jobs;
-  private final GroupReconciler groups;
+  private final Supplier<QuotaApi> api;
+  private final KnownObjects known;
+  private final Supplier<PdbPolicy> policy;
 
   /**
+   * @param api as the cluster serves it now
    * @param known has the flavors and the priority classes
-   */
-  public Reconciler(QuotaApi api, KnownObjects known) {
-    this(api, known, Settings.DEFAULT::pdbPolicy);
-  }
-
-  /**
    * @param policy how pods are made to leave that cannot be suspended; asked each time
    */
-  public Reconciler(QuotaApi api, KnownObjects known, Supplier<PdbPolicy> policy) {
-    this.jobs = new JobReconciler(api, known);
-    this.groups = new GroupReconciler(api, known, policy);
+  public Reconciler(Supplier<QuotaApi> api, KnownObjects known, Supplier<PdbPolicy> policy) {
+    this.api = api;
+    this.known = known;
+    this.policy = policy;
+  }
+
+  public Reconciler(QuotaApi api, KnownObjects known) {
+    this(() -> api, known, Settings.DEFAULT::pdbPolicy);
   }
 
   /** What the Workload of a Job is called. */
@@ -51,8 +52,8 @@ public final class Reconciler {
   /** The calls in their order, each only if the one before was accepted; none: all is well. */
   public List<Call> reconcile(OwnerView view) {
     return switch (view) {
-      case JobView job -> jobs.reconcile(job);
-      case GroupView group -> groups.reconcile(group);
+      case JobView job -> new JobReconciler(api.get(), known).reconcile(job);
+      case GroupView group -> new GroupReconciler(api.get(), known, policy).reconcile(group);
     };
   }
 }

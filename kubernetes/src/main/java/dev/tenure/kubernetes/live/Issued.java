@@ -121,10 +121,24 @@ final class Issued {
     return subjects;
   }
 
+  /** It is no more: how often it failed matters to nobody. */
+  void forget(String subject) {
+    failures.remove(subject);
+  }
+
   /** When to ask again. */
   long next() {
+    while (!agenda.isEmpty() && !isOpen(agenda.peek())) {
+      agenda.remove();
+    }
     @Nullable Due next = agenda.peek();
     return next == null ? Time.NEVER : next.at();
+  }
+
+  /** Is that still expected, and until then? Else nobody has to be woken for it. */
+  private boolean isOpen(Due due) {
+    @Nullable Entry entry = entries.get(due.subject());
+    return entry != null && entry.until() == due.at();
   }
 
   int size() {

@@ -43,7 +43,7 @@ public final class LiveInventory implements KnownObjects {
   private final Members members = new Members();
   private final Told told = new Told();
   private final Owners owners = new Owners();
-  private final SortedMap<ObjectKey, List<Problem>> problems = new TreeMap<>();
+  private final Findings findings = new Findings();
   private final TreeSet<ObjectKey> touched = new TreeSet<>();
   private final List<Change> news = new ArrayList<>();
   private boolean fixturesTouched;
@@ -98,9 +98,11 @@ public final class LiveInventory implements KnownObjects {
     switch (event) {
       case ObjectEvent.Seen(var resource, var object) ->
           kind(resource, object.path("metadata").path("name").asText(""))
-              .ifPresent(kind -> put(ObjectKey.of(kind, typed(resource, object)), object));
+              .ifPresent(
+                  kind -> put(ObjectKey.of(kind, resource, typed(resource, object)), object));
       case ObjectEvent.Gone(var resource, var namespace, var name) ->
-          kind(resource, name).ifPresent(kind -> end(new ObjectKey(kind, namespace, name)));
+          kind(resource, name)
+              .ifPresent(kind -> end(ObjectKey.of(kind, resource, namespace, name)));
       case ObjectEvent.Listed _ -> {}
     }
   }
@@ -121,8 +123,12 @@ public final class LiveInventory implements KnownObjects {
     @Nullable StoredObject before = objects.get(key);
     StoredObject now = StoredObject.of(key, tree);
     boolean same = before != null && before.uid().equals(now.uid());
-    if (before != null && same && before.version() >= now.version() && now.version() > 0) {
-      return; // older news than those that came before
+    // What comes last counts, also with a lower version: a store may have been set back.
+    if (before != null
+        && same
+        && before.version() == now.version()
+        && before.tree().equals(now.tree())) {
+      return;
     }
     if (before != null && !same) {
       end(key); // another object under the same name
@@ -177,7 +183,7 @@ public final class LiveInventory implements KnownObjects {
       }
       return;
     }
-    touched.add(key);
+    touched.addAll(key.namesakes());
     for (String word : Facet.news(before, now)) {
       needed.by(word).forEach(other -> touchWithGroup(key, other));
     }
@@ -208,6 +214,7 @@ public final class LiveInventory implements KnownObjects {
             .map(StoredObject::manifest)
             .toList();
     news.addAll(fixtures.renew(all));
+    findings.putFixtures(fixtures.problems(), objects.values());
     crowd.standIn(fixtures.surroundings());
     configured = fixtures.surroundings().isConfigured();
     complaints = fixtures.surroundings().complaints();
@@ -221,14 +228,13 @@ public final class LiveInventory implements KnownObjects {
     @Nullable StoredObject stored = objects.get(key);
     List<Object> shape = key.kind() == ObjectKind.POD_GROUP ? crowd.shape(group(key)) : List.of();
     List<Change> seen = List.of();
-    problems.remove(key);
-    if (stored != null && !isAheadOfItsJob(stored)) {
+    List<Problem> problems = List.of();
+    if (stored != null && !isAheadOfItsJob(stored) && !isOutranked(key)) {
       ManifestObject object = withTermsOfJob(stored);
       seen = crowd.read(key, object);
-      if (!object.report().problems().isEmpty()) {
-        problems.put(key, object.report().problems());
-      }
+      problems = object.report().problems();
     }
+    findings.put(key, problems);
     switch (key.kind()) {
       case POD -> {
         orphans.note(key, seen);
@@ -243,6 +249,12 @@ public final class LiveInventory implements KnownObjects {
       default -> {}
     }
     news.addAll(told.news(key, seen));
+  }
+
+  /** Of several groups with one name, of different families, the most preferred counts. */
+  private boolean isOutranked(ObjectKey key) {
+    return key.kind() == ObjectKind.POD_GROUP
+        && key.preferred().stream().anyMatch(objects::containsKey);
   }
 
   /** Whether it may be placed is for its Job to say, of which nothing has been heard yet. */
@@ -298,17 +310,15 @@ public final class LiveInventory implements KnownObjects {
     return owners.views(objects::get, now);
   }
 
-  /** What objects say wrongly or doubtfully, in the order of their names. */
-  public List<Problem> problems() {
-    List<Problem> all = new ArrayList<>(fixtures.problems());
-    problems.values().forEach(all::addAll);
-    return all;
+  /** What objects say wrongly or doubtfully, with the objects; nothing, if that is not new. */
+  public Optional<List<Finding>> newFindings() {
+    return findings.news(objects::get);
   }
 
   @Override
   public Optional<JsonNode> find(ApiResource resource, String namespace, String name) {
     return kind(resource, name)
-        .map(kind -> objects.get(new ObjectKey(kind, namespace, name)))
+        .map(kind -> objects.get(ObjectKey.of(kind, resource, namespace, name)))
         .map(StoredObject::tree)
         .filter(tree -> tree.path("apiVersion").asText("").equals(resource.apiVersion()));
   }

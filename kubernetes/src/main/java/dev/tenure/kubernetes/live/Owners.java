@@ -78,7 +78,8 @@ final class Owners {
 
   private static Optional<ObjectKey> job(StoredObject object) {
     for (JsonNode owner : object.tree().path("metadata").path("ownerReferences")) {
-      if (owner.path("kind").asText().equals("Job")) {
+      boolean stock = owner.path("apiVersion").asText("batch/v1").startsWith("batch/");
+      if (stock && owner.path("kind").asText().equals("Job")) {
         return Optional.of(
             new ObjectKey(ObjectKind.JOB, object.key().namespace(), owner.path("name").asText()));
       }

@@ -81,7 +81,9 @@ public final class Told {
     if (!expected && now.equals(before)) {
       return List.of();
     }
-    List<Change> news = new ArrayList<>(Opposite.of(vanished(before, now)));
+    List<Change> vanished = vanished(before, now);
+    vanished.forEach(change -> forget(key, Opposite.subject(change)));
+    List<Change> news = new ArrayList<>(Opposite.of(vanished));
     news.addAll(now);
     return news;
   }
@@ -110,12 +112,24 @@ public final class Told {
       return List.of();
     }
     issued.settle(before);
+    List<Change> gone = new ArrayList<>();
     for (Change change : before) {
-      keys.remove(Opposite.subject(change));
+      if (forget(key, Opposite.subject(change))) {
+        gone.add(change);
+      }
       if (change instanceof Change.PodSeen(var pod)) {
         moves.remove(pod.id());
       }
     }
-    return Opposite.of(before);
+    return Opposite.of(gone);
+  }
+
+  /** Whether it was this object that told of it last: another may stand for the same. */
+  private boolean forget(ObjectKey key, String subject) {
+    boolean own = keys.remove(subject, key);
+    if (own) {
+      issued.forget(subject);
+    }
+    return own;
   }
 }

@@ -58,10 +58,16 @@ public final class JobTranslation {
   public static List<String> ownersOf(Fields object) {
     Metadata metadata = Metadata.of(object);
     return object.at("metadata").each("ownerReferences").stream()
-        .filter(owner -> owner.field("kind").word().equals(Optional.of("Job")))
+        .filter(JobTranslation::isJob)
         .flatMap(owner -> owner.field("name").word().stream())
         .map(name -> metadata.namespace() + "/" + name)
         .toList();
+  }
+
+  /** Others have kinds of that name, too, as Volcano; files may leave out which it is. */
+  private static boolean isJob(Fields owner) {
+    return owner.field("kind").word().equals(Optional.of("Job"))
+        && owner.field("apiVersion").word().orElse("batch/v1").startsWith("batch/");
   }
 
   /** The name under which others refer to it, or to a pod group. */

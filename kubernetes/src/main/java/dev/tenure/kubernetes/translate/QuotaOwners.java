@@ -71,9 +71,13 @@ public final class QuotaOwners {
     return object.at("metadata").each("ownerReferences");
   }
 
+  /** Of Jobs there are others than the stock ones, which may have the same name. */
   private static String key(Metadata metadata, Fields owner) {
+    String kind = owner.field("kind").word().orElse("");
+    String version = owner.field("apiVersion").word().orElse("batch/v1");
+    boolean other = kind.equals("Job") && !version.startsWith("batch/");
     return key(
-        metadata, owner.field("kind").word().orElse(""), owner.field("name").word().orElse(""));
+        metadata, other ? kind + "." + version : kind, owner.field("name").word().orElse(""));
   }
 
   private static String key(Metadata metadata, String kind, String name) {

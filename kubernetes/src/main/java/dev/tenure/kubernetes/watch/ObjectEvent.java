@@ -7,7 +7,7 @@ import dev.tenure.kubernetes.api.ApiResource;
 public sealed interface ObjectEvent {
   ApiResource resource();
 
-  /** It is there, like this; of two, the one with the higher {@code resourceVersion} counts. */
+  /** It is there, like this; of two the later one counts, as they come in their order. */
   record Seen(ApiResource resource, JsonNode object) implements ObjectEvent {}
 
   /** It is no more. */

@@ -93,6 +93,13 @@ public final class Reflector implements AutoCloseable {
     }
   }
 
+  /** Nobody serves the resource any more: ends, and tells of all that there was as gone. */
+  public void retire() {
+    close();
+    roll.beginList();
+    roll.endWithoutList();
+  }
+
   private void run() {
     try {
       while (!Thread.currentThread().isInterrupted()) {

@@ -12,6 +12,9 @@ final class Refusal extends Exception {
 
   private static final int GONE = 410;
 
+  /** Who wants to be left alone for longer is not obeyed: without a view nothing is done at all. */
+  private static final int LONGEST_SECONDS = 60;
+
   private final int code;
   private final int retryAfterSeconds;
 
@@ -21,7 +24,7 @@ final class Refusal extends Exception {
   Refusal(int code, String why, OptionalInt retryAfterSeconds) {
     super(why);
     this.code = code;
-    this.retryAfterSeconds = retryAfterSeconds.orElse(0);
+    this.retryAfterSeconds = Math.min(retryAfterSeconds.orElse(0), LONGEST_SECONDS);
   }
 
   /** May the same question be answered later? Otherwise everything must be listed anew. */
@@ -34,7 +37,7 @@ final class Refusal extends Exception {
     return code == GONE;
   }
 
-  /** How long the server wants to be left alone; 0: it has not said. */
+  /** How long the server is left alone, as it wants, within limits; 0: it has not said. */
   int retryAfterSeconds() {
     return retryAfterSeconds;
   }

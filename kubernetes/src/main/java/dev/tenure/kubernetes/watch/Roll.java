@@ -29,9 +29,14 @@ final class Roll {
     missing = new TreeSet<>(uids.keySet());
   }
 
-  void endList() {
+  /** There is nothing any more, and nobody who could list it. */
+  void endWithoutList() {
     missing.forEach(this::tellGone);
     missing.clear();
+  }
+
+  void endList() {
+    endWithoutList();
     listener.accept(new ObjectEvent.Listed(resource));
   }
 

@@ -20,6 +20,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import org.awaitility.Awaitility;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -32,7 +33,7 @@ class HandsTest {
   private static final WorkloadId A = WorkloadId.ofGroup("default", "a");
   private static final WorkloadId B = WorkloadId.ofGroup("default", "b");
   private static final WorkloadId C = WorkloadId.ofGroup("default", "c");
-  private static final Effort QUICK = new Effort(4, 2, 3, 1, 3_000);
+  private static final Effort QUICK = new Effort(4, 3, 1, 3_000);
 
   private final List<Report> reports = new CopyOnWriteArrayList<>();
   private final List<String> done = new CopyOnWriteArrayList<>();
@@ -195,7 +196,7 @@ class HandsTest {
               calls.send(Call.get("/first"));
               return call(calls);
             }),
-        deed(Turn.START, B, () -> call(calls)));
+        deed(Turn.START, A, () -> call(calls)));
     assertThat(server.lines()).containsExactly("GET /first");
     assertThat(reports)
         .extracting(Report::outcome)
@@ -278,71 +279,89 @@ class HandsTest {
     assertThat(reports).hasSize(40);
   }
 
-  @Test
-  void whoPlansWaitsOnlyWhenTooManyPlansDo() throws InterruptedException {
-    CountDownLatch goOn = new CountDownLatch(1);
-    List<Deed> slow =
-        List.of(
-            deed(
-                Turn.START,
-                A,
-                () -> {
-                  goOn.await();
-                  return Outcome.DONE;
-                }));
-    AtomicInteger handedOver = new AtomicInteger();
-    try (Hands hands = hands(slow)) {
-      Thread planner =
-          Thread.ofVirtual()
-              .start(() -> {
-                for (int i = 0; i < 4; i++) {
-                  hands.carryOut(PLAN);
-                  handedOver.incrementAndGet();
-                }
-              });
-      assertThat(planner.join(Duration.ofMillis(300))).isFalse();
-      assertThat(handedOver).hasValue(3); // one under way, two in the backlog
-      goOn.countDown();
-      planner.join();
-    }
-    assertThat(reports).hasSize(4);
+  /** A deed that ends only when it is told to. */
+  private Deed slow(Turn turn, WorkloadId id, CountDownLatch goOn) {
+    return deed(
+        turn,
+        id,
+        () -> {
+          goOn.await();
+          done.add(turn + " slow " + id.name());
+          return Outcome.DONE;
+        });
+  }
+
+  private Hands hands(Iterator<List<Deed>> plans) {
+    return new Hands(List.of(_ -> plans.next()), mandate, reports::add, QUICK, () -> 0.5);
   }
 
   @Test
-  void plansThatWaitAreCarriedOutTogetherIfTheyAreAboutOthers() throws InterruptedException {
-    CountDownLatch begun = new CountDownLatch(1);
+  void oneSlowObjectKeepsNoOtherWaitingNorWhoPlans() {
     CountDownLatch goOn = new CountDownLatch(1);
-    Deed slow =
-        deed(
-            Turn.START,
-            A,
-            () -> {
-              begun.countDown();
-              goOn.await();
-              return Outcome.DONE;
-            });
-    Iterator<List<Deed>> plans =
-        List.of(
-                List.of(slow),
-                List.of(named(Turn.CLAIM, A, null), named(Turn.START, A, null)),
-                List.of(named(Turn.CLAIM, B, null), named(Turn.CLEAR, C, B)),
-                List.of(named(Turn.MARK, C, null)))
-            .iterator();
-    Effort patient = new Effort(1, 3, 3, 1, 3_000);
-    try (Hands hands =
-        new Hands(List.of(_ -> plans.next()), mandate, reports::add, patient, () -> 0.5)) {
-      hands.carryOut(PLAN);
-      begun.await();
-      while (plans.hasNext()) {
-        hands.carryOut(PLAN);
-      }
+    List<List<Deed>> plans = new ArrayList<>();
+    plans.add(List.of(slow(Turn.MARK, A, goOn), named(Turn.START, B, null)));
+    for (int i = 0; i < 100; i++) {
+      plans.add(List.of(named(Turn.START, WorkloadId.ofGroup("default", "w" + i), null)));
+    }
+    try (Hands hands = hands(plans.iterator())) {
+      plans.forEach(_ -> hands.carryOut(PLAN));
+      Awaitility.await().until(() -> done.size() == 101);
+      assertThat(done).contains("START b", "START w99");
+      assertThat(hands.backlog()).as("the slow one").isEqualTo(1);
       goOn.countDown();
     }
-    assertThat(done)
-        .as("the second and third as one; the fourth has its own turns")
-        .containsExactlyInAnyOrder("CLAIM a", "CLAIM b", "CLEAR c", "START a", "MARK c")
-        .containsSubsequence("CLAIM a", "CLEAR c", "START a", "MARK c")
-        .containsSubsequence("CLAIM b", "CLEAR c");
+    assertThat(reports).hasSize(102);
+  }
+
+  @Test
+  void aSlowNamespaceLeavesRoomForOthers() {
+    CountDownLatch goOn = new CountDownLatch(1);
+    List<Deed> deeds = new ArrayList<>();
+    for (int i = 0; i < 10 * QUICK.atOnce(); i++) {
+      deeds.add(slow(Turn.START, WorkloadId.ofGroup("slow", "w" + i), goOn));
+    }
+    deeds.add(named(Turn.START, A, null));
+    try (Hands hands = hands(deeds)) {
+      hands.carryOut(PLAN);
+      Awaitility.await().until(() -> done.equals(List.of("START a")));
+      goOn.countDown();
+    }
+  }
+
+  @Test
+  void aLaterPlanAboutTheSameWaitsForTheEarlierOne() {
+    CountDownLatch goOn = new CountDownLatch(1);
+    List<List<Deed>> plans =
+        List.of(
+            List.of(slow(Turn.START, A, goOn), named(Turn.CLEAR, C, B)),
+            List.of(named(Turn.CLAIM, A, null), named(Turn.CLEAR, B, A)),
+            List.of(named(Turn.MARK, B, null)));
+    try (Hands hands = hands(plans.iterator())) {
+      plans.forEach(_ -> hands.carryOut(PLAN));
+      Awaitility.await().until(() -> done.contains("CLEAR c"));
+      assertThat(done).as("what gains or loses by it waits, too").containsExactly("CLEAR c");
+      goOn.countDown();
+    }
+    assertThat(done).containsExactly("CLEAR c", "START slow a", "CLAIM a", "CLEAR b", "MARK b");
+  }
+
+  @Test
+  void nothingIsClaimedBeforeWhatThePlanTakesBackIsGiven() {
+    CountDownLatch goOn = new CountDownLatch(1);
+    List<Deed> deeds =
+        List.of(
+            slow(Turn.RELEASE, A, goOn),
+            named(Turn.MARK, B, null),
+            named(Turn.CLAIM, B, null),
+            named(Turn.START, C, null));
+    try (Hands hands = hands(deeds)) {
+      hands.carryOut(PLAN);
+      Awaitility.await().until(() -> !done.isEmpty());
+      assertThat(done).containsExactly("MARK b");
+      goOn.countDown();
+    }
+    assertThat(done.subList(0, 2)).containsExactly("MARK b", "RELEASE slow a");
+    assertThat(done).hasSize(4);
   }
 
   @Test

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(30)
 class MandateTest {
   private static final Plan PLAN = new Plan(0, List.of(), List.of(), OptionalLong.empty());
-  private static final Effort QUICK = new Effort(4, 2, 3, 1, 3_000);
+  private static final Effort QUICK = new Effort(4, 3, 1, 3_000);
 
   private final List<Report> reports = new CopyOnWriteArrayList<>();
   private final AtomicLong term = new AtomicLong(1);

@@ -23,7 +23,9 @@ class JobKeeperClusterTest {
 
     Watching(Cluster cluster) {
       LiveJobs jobs = new LiveJobs(cluster);
-      keeper = new JobKeeper(new Reconciler(QuotaApi.LATEST, jobs), cluster.api(), () -> true);
+      keeper =
+          new JobKeeper(
+              new Reconciler(QuotaApi.LATEST, jobs), cluster.api(), () -> true, note -> {});
       teller = Thread.ofVirtual().start(() -> tell(jobs));
     }
 

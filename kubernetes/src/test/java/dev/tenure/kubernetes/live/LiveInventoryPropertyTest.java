@@ -66,7 +66,7 @@ class LiveInventoryPropertyTest {
       ApiResource kind = dice.kind();
       String name = dice.name(kind);
       JsonNode object = dice.object(kind, name);
-      ObjectKey key = ObjectKey.of(ObjectKind.named(kind.kind()).orElseThrow(), object);
+      ObjectKey key = ObjectKey.of(ObjectKind.named(kind.kind()).orElseThrow(), kind, object);
       if (objects.containsKey(key) && dice.below(3) == 0) {
         objects.remove(key);
         return new ObjectEvent.Gone(kind, key.namespace(), name);

@@ -47,6 +47,15 @@ class ToldTest {
         .orElseThrow();
   }
 
+  /** What comes of an eviction. */
+  static Change leaving() {
+    return leaving(podOf(new LiveInventory().take(List.of(seen(1)), 0)));
+  }
+
+  private static Change leaving(Pod pod) {
+    return new Change.PodSeen(pod.with(pod.status().terminatingNow()));
+  }
+
   /** It runs, and a plan evicts it. */
   private Pod evicted() {
     Pod pod = podOf(inventory.take(List.of(seen(1)), 0));
@@ -55,8 +64,7 @@ class ToldTest {
   }
 
   private long evict(Pod pod, long now) {
-    Change leaves = new Change.PodSeen(pod.with(pod.status().terminatingNow()));
-    return inventory.told().expect(List.of(leaves), now);
+    return inventory.told().expect(List.of(leaving(pod)), now);
   }
 
   @Test

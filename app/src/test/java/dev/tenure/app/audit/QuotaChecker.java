@@ -1,0 +1,93 @@
+package dev.tenure.app.audit;
+
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Whether Workloads ever held more than there is, or were told to leave too early. */
+final class QuotaChecker {
+  private static final String EVICTED = "Evicted";
+  private static final String RESERVED = "QuotaReserved";
+
+  private final Promises promises;
+  private final List<String> breaches = new ArrayList<>();
+
+  private QuotaChecker(Promises promises) {
+    this.promises = promises;
+  }
+
+  static List<String> breaches(Map<String, List<Sight>> workloads, Promises promises) {
+    QuotaChecker checker = new QuotaChecker(promises);
+    checker.sums(workloads.values().stream().flatMap(each -> Hold.of(each).stream()).toList());
+    workloads.values().forEach(checker::leaving);
+    return checker.breaches;
+  }
+
+  private record Step(Instant at, int sign, Hold hold) {}
+
+  private void sums(List<Hold> holds) {
+    List<Step> steps = new ArrayList<>();
+    for (Hold hold : holds) {
+      if (hold.from().isBefore(hold.until())) {
+        steps.add(new Step(hold.from(), 1, hold));
+        steps.add(new Step(hold.until(), -1, hold));
+      }
+    }
+    steps.sort(Comparator.comparing(Step::at).thenComparingInt(Step::sign));
+    Map<String, BigDecimal> used = new TreeMap<>();
+    for (Step step : steps) {
+      step.hold
+          .amounts()
+          .forEach((name, amount) ->
+              used.merge(name, amount.multiply(BigDecimal.valueOf(step.sign)), BigDecimal::add));
+      if (step.sign > 0) {
+        promises.quota().forEach((name, has) -> compare(step, name, used, has));
+      }
+    }
+  }
+
+  private void compare(Step step, String name, Map<String, BigDecimal> used, BigDecimal has) {
+    BigDecimal sum = used.getOrDefault(name, BigDecimal.ZERO);
+    if (sum.compareTo(has) > 0) {
+      breaches.add(
+          "Workload %s was admitted at %s, when all held %s of %s %s"
+              .formatted(
+                  step.hold.workload(),
+                  step.at,
+                  sum.stripTrailingZeros().toPlainString(),
+                  has,
+                  name));
+    }
+  }
+
+  /** Each time that it is told to leave for others it must have had its time. */
+  private void leaving(List<Sight> workload) {
+    Instant told = Instant.EPOCH;
+    for (Sight sight : workload) {
+      Instant since = sight.since(EVICTED);
+      boolean leaves = sight.holds(EVICTED) && sight.holds(RESERVED);
+      if (leaves && !since.equals(told) && isPreempted(sight)) {
+        told = since;
+        Instant free =
+            sight.since(RESERVED).plus(promises.quotaMinimumRuntime()).minus(promises.skew());
+        if (sight.from().isBefore(free)) {
+          breaches.add(
+              "Workload %s was told to leave at %s, but was promised %s from %s on"
+                  .formatted(
+                      sight.name(),
+                      sight.from(),
+                      promises.quotaMinimumRuntime(),
+                      sight.since(RESERVED)));
+        }
+      }
+    }
+  }
+
+  private static boolean isPreempted(Sight sight) {
+    return sight.find(EVICTED).path("reason").asText("").equals("Preempted");
+  }
+}
