@@ -47,9 +47,13 @@ record JobController(ClusterState state) {
         .toList();
   }
 
-  /** Its pods are gone, and its quota is free: it waits again, or it has ended. */
-  static Change left(QuotaWorkload workload) {
-    return workload.onPreemption() == OnPreemption.TERMINATE
+  /**
+   * Its pods are gone, and its quota is free: it waits again, or it has ended.
+   *
+   * @param requeued whether it went because it has outstayed its time: then it waits again
+   */
+  static Change left(QuotaWorkload workload, boolean requeued) {
+    return !requeued && workload.onPreemption() == OnPreemption.TERMINATE
         ? new QuotaChange.QuotaWorkloadGone(workload.id())
         : new QuotaChange.QuotaWorkloadSeen(workload.with(QuotaStanding.WAITING));
   }

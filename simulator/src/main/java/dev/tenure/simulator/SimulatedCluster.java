@@ -34,6 +34,7 @@ public final class SimulatedCluster implements ClusterView, Actuator {
   private final JobController jobs = new JobController(state);
   private final Agenda<PodId> leavingPods = new Agenda<>();
   private final Agenda<WorkloadId> leavingWorkloads = new Agenda<>();
+  private final SortedSet<WorkloadId> requeued = new TreeSet<>();
   private final List<Change> news = new ArrayList<>();
   private final long graceMillis;
 
@@ -68,6 +69,7 @@ public final class SimulatedCluster implements ClusterView, Actuator {
   public void carryOut(Plan plan) {
     // Whoever made the plan knows what it leads to, so this is no news.
     state.applyAll(Aftermath.of(plan, state));
+    plan.requeued().forEach(each -> requeued.add(each.workload()));
     for (Decision decision : plan.decisions()) {
       switch (decision) {
         case Decision.Evict _, Decision.Move _, Decision.Disband _ ->
@@ -103,7 +105,7 @@ public final class SimulatedCluster implements ClusterView, Actuator {
     for (WorkloadId id : leavingWorkloads.takeDue(now)) {
       @Nullable QuotaWorkload workload = jobs.workload(id);
       if (workload != null && isLeaving(workload)) {
-        happen(JobController.left(workload));
+        happen(JobController.left(workload, requeued.remove(id)));
       }
     }
     return gone;

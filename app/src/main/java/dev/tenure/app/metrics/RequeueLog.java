@@ -35,6 +35,9 @@ public final class RequeueLog implements DecisionLog {
   }
 
   private void say(RequeueNote note, SortedSet<String> wrong) {
+    if (log.isTraceEnabled()) {
+      RequeueChecks.passed(note).forEach(check -> passed(note, check));
+    }
     switch (note.outcome()) {
       case NOT_YET -> about(note, Level.TRACE).log("Requeue not yet: {}", names(note));
       case NOMINATED ->
@@ -44,6 +47,14 @@ public final class RequeueLog implements DecisionLog {
       case MOVED -> about(note, Level.DEBUG).log("Requeue spared by a move: {}", names(note));
       case COMMITTED -> {} // said with for whom
     }
+  }
+
+  private void passed(RequeueNote note, String check) {
+    log.atTrace()
+        .addKeyValue("job", note.workload())
+        .addKeyValue("plugin", note.nominator())
+        .addKeyValue("check", check)
+        .log("Requeue check passed: job={}, check={}", note.workload(), check);
   }
 
   private void skipped(RequeueNote note, SortedSet<String> wrong) {

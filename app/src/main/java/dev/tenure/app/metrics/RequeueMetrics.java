@@ -25,7 +25,8 @@ final class RequeueMetrics {
             .register(registry);
     commits = counter(names, "commits", "Workloads that were queued again.").register(registry);
     rollbacks =
-        counter(names, "rollbacks", "Requeues that would have helped nobody.").register(registry);
+        counter(names, "rollbacks", "Workloads named for a requeue that keep running.")
+            .register(registry);
     nominations.initLabelValues(ExpectedRuntimeNominator.NAME);
     commits.initLabelValues(ExpectedRuntimeNominator.NAME);
     rollbacks.initLabelValues(ExpectedRuntimeNominator.NAME);

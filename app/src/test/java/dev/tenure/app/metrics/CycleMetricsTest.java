@@ -26,6 +26,7 @@ import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CycleMetricsTest {
@@ -98,6 +99,33 @@ class CycleMetricsTest {
     assertThat(scraped("tenure_evictions_total{ground=\"InCohortReclamation\"}")).isEqualTo("1.0");
     assertThat(scraped("tenure_evictions_total{ground=\"drain\"}")).isEqualTo("0.0");
     assertThat(scraped("tenure_waiting_workloads")).isEqualTo("2.0");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          # what holds the requeue back                | counted as
+          queue research preemptMinRuntime=3h          | 1.0
+          limits maxEvictedToRequestedRatio=1          | 0.0
+          limits maxPreemptionsPerWorkload=1           | 0.0
+          """)
+  void onlyMinimumRuntimesCountAsThose(String held, String counted) {
+    cycle(
+        Planner.standard(),
+        """
+        config actions=allocate,requeue
+        nodes  n1  gpu=8
+        queue  research
+        %s
+        running  a  queue=research  priority=10  pods=1 x gpu=8  on n1  started 08:00  expectedRuntime=1h  preemptions=1
+        pending  x  queue=research  priority=50  pods=1 x gpu=4
+        """
+            .formatted(held));
+    assertThat(scraped(skipped("minruntime_protected"))).isEqualTo(counted);
+    assertThat(scraped("tenure_requeue_rollbacks_total{plugin=\"expectedruntime\"}"))
+        .isEqualTo("1.0");
   }
 
   @Test

@@ -58,6 +58,7 @@ class RequeueLogTest {
   @Test
   void everythingIsSaidInTheProposalsForm() {
     assertThat(cycle())
+        .filteredOn(each -> !each.startsWith("TRACE Requeue check"))
         .containsExactlyInAnyOrder(
             "DEBUG Requeue candidate nominated: job=default/a, plugin=expectedruntime",
             "TRACE Requeue not yet: job=default/b, plugin=expectedruntime",
@@ -66,6 +67,31 @@ class RequeueLogTest {
             "DEBUG Requeue rolled back: job=default/d, plugin=expectedruntime",
             "INFO Requeue committed: job=default/a, nominated_by=expectedruntime,"
                 + " contender=default/x");
+  }
+
+  @Test
+  void everyCheckBeforeTheOneThatDecidedIsSaidToWhoLooksForIt() {
+    assertThat(cycle().stream().filter(each -> each.contains("check passed")))
+        .filteredOn(each -> !each.contains("default/d"))
+        .containsExactly(
+            passed("a", "running"),
+            passed("a", "preemptible"),
+            passed("a", "expected_runtime"),
+            passed("a", "start"),
+            passed("a", "overrun"),
+            passed("a", "not_before"),
+            passed("b", "running"),
+            passed("b", "preemptible"),
+            passed("b", "expected_runtime"),
+            passed("b", "start"),
+            passed("c", "running"),
+            passed("c", "preemptible"));
+    logger.setLevel(Level.DEBUG);
+    assertThat(cycle()).noneMatch(each -> each.contains("check passed"));
+  }
+
+  private static String passed(String job, String check) {
+    return "TRACE Requeue check passed: job=default/" + job + ", check=" + check;
   }
 
   @Test

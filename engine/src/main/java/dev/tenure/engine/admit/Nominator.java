@@ -130,7 +130,7 @@ public final class Nominator {
       return null;
     }
     Nomination later = nomination(waiter, head.tried(), full, List.of(leaver));
-    return later.roomless() || limits.refusal(waiter, full, List.of(leaver)) != null ? null : later;
+    return later.roomless() ? null : later;
   }
 
   /** Whom a head would take across queues if it had no patience. */

@@ -33,6 +33,20 @@ final class Priorities {
         : of(holding, moving, ask.now());
   }
 
+  /** Is the asker more important now than one of any queue, and does it leave it alone no more? */
+  boolean outranks(Holding holding) {
+    return ofAsker(holding.queue() == ask.queue()) > of(holding)
+        && takesBackFrom(holding) <= ask.now();
+  }
+
+  /** When that is so, from now on; {@link Time#NEVER}: at no time. */
+  long outranksFrom(Holding holding) {
+    if (outranks(holding)) {
+      return ask.now();
+    }
+    return holding.queue() == ask.queue() ? outranksAt(holding, 1) : Time.NEVER;
+  }
+
   private int ofAsker(DynamicPriority moving, long then) {
     return moving.waiting(ask.priority(), ask.workload().waitingSince(), then);
   }

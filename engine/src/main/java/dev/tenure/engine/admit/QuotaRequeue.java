@@ -60,7 +60,7 @@ final class QuotaRequeue {
     this.later = later;
   }
 
-  /** The lowest priority of those who may be queued again, now or later. */
+  /** The lowest priority of those who may be queued again, now or later, whatever it comes to. */
   int leastImportant() {
     int least = Integer.MAX_VALUE;
     for (RequeueCandidate candidate : candidates) {
@@ -74,7 +74,13 @@ final class QuotaRequeue {
 
   private int priority(Runner workload) {
     @Nullable Holding holding = holding(workload);
-    return holding == null ? Integer.MAX_VALUE : holding.priority();
+    return holding == null
+        ? Integer.MAX_VALUE
+        : moves(holding) ? Integer.MIN_VALUE : holding.priority();
+  }
+
+  private static boolean moves(Holding holding) {
+    return holding.queue().queue().extras().dynamicPriority() != null;
   }
 
   /** Writes into the heads who gets what. */
@@ -93,6 +99,7 @@ final class QuotaRequeue {
         IntStream.range(0, heads.size())
             .boxed()
             .filter(at -> isContender(heads.get(at), holding))
+            .filter(at -> outranksFrom(heads.get(at), holding, now) <= now)
             .sorted(Comparator.comparing(heads::get, MOST_IMPORTANT_FIRST))
             .toList();
     for (int at : contenders) {
@@ -103,7 +110,7 @@ final class QuotaRequeue {
         return;
       }
     }
-    kept.add(new KeptCandidate(candidate, right.freeAt()));
+    kept.add(new KeptCandidate(candidate, right.objection()));
   }
 
   /** Who holds the same in the same queue as one that was too little is too little as well. */
@@ -128,15 +135,22 @@ final class QuotaRequeue {
     return new Victim(holding, ground, List.of(), candidate);
   }
 
+  /** Does it lack what it might get then, however important the two are? */
   private boolean isContender(HeadResult head, Holding holding) {
     boolean gotNothing =
         switch (head.fate()) {
-          case NO_FIT, NOBODY_TO_TAKE, NO_LONGER_FITS -> true;
-          case ADMITTED, TAKES, FITS_LATER, WOULD_REPEAT, NO_ROOM, REFUSED -> false;
+          case NO_FIT, NOBODY_TO_TAKE, NO_LONGER_FITS, NO_ROOM -> true;
+          case ADMITTED, TAKES, FITS_LATER, WOULD_REPEAT, REFUSED -> false;
         };
-    return gotNothing
-        && head.waiter().workload().priority() > holding.priority()
-        && mayReach(head, holding);
+    return gotNothing && mayReach(head, holding);
+  }
+
+  /** From when on it is more important, looking from that instant. */
+  private static long outranksFrom(HeadResult head, Holding holding, long from) {
+    Waiter waiter = head.waiter();
+    QuotaAsk then =
+        new QuotaAsk(waiter.workload(), waiter.queue(), FlavorAmounts.NONE, new int[] {}, from);
+    return new Priorities(then).outranksFrom(holding);
   }
 
   /** Whom it has a right to in other queues it has taken, unless it has to be patient. */
@@ -158,24 +172,40 @@ final class QuotaRequeue {
 
   /** When time brings up somebody who is less important and holds what the head could need. */
   long dueFor(HeadResult head) {
+    long first = Time.NEVER;
     for (Due each : dues()) {
+      if (each.at >= first) {
+        break;
+      }
       if (isContender(head, each.holding)) {
-        return each.at;
+        long then = outranksFrom(head, each.holding, each.at);
+        first = then > now ? Math.min(first, then) : first;
       }
     }
-    return Time.NEVER;
+    return first;
   }
 
-  /** Whose time comes, or whose protection ends, the first of them first. */
+  /**
+   * Whose time comes, or whose protection ends, or whom others may come to outrank; the first of
+   * them first.
+   */
   private List<Due> dues() {
     if (dues == null) {
       List<Due> all = new ArrayList<>();
       later.forEach(each -> add(all, each.workload(), each.at()));
       kept.forEach(each -> add(all, each.candidate().workload(), each.freeAt()));
+      candidates.forEach(each -> addMoving(all, each.workload()));
       all.sort(Comparator.comparingLong(Due::at));
       dues = all;
     }
     return dues;
+  }
+
+  private void addMoving(List<Due> all, Runner workload) {
+    @Nullable Holding holding = holding(workload);
+    if (holding != null && moves(holding)) {
+      all.add(new Due(holding, now));
+    }
   }
 
   private void add(List<Due> all, Runner workload, long at) {

@@ -1,12 +1,14 @@
 package dev.tenure.engine.admit;
 
-import dev.tenure.engine.model.Time;
+import dev.tenure.engine.limit.LimitRefusal;
+import dev.tenure.engine.limit.Objection;
 import dev.tenure.engine.quota.FlavorAmounts;
 import dev.tenure.engine.quota.Holding;
 import dev.tenure.engine.quota.QueueNode;
 import dev.tenure.engine.quota.Waiter;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * May a head have what a workload holds that has outstayed its time? Inside a queue, if it is more
@@ -17,7 +19,7 @@ final class RequeueRight {
   private final Nominator nominator;
   private final Guards guards;
   private final long now;
-  private long freeAt = Time.NEVER;
+  private @Nullable Objection objection;
   private int asked;
 
   RequeueRight(Nominator nominator, Guards guards, long now) {
@@ -26,9 +28,9 @@ final class RequeueRight {
     this.now = now;
   }
 
-  /** When the first protection ends that stood in the way so far. */
-  long freeAt() {
-    return freeAt;
+  /** Of what stood in the way so far, what ends first; absent: nothing did. */
+  @Nullable Objection objection() {
+    return objection;
   }
 
   /** How often that has been asked: only where the head would fit. */
@@ -42,15 +44,22 @@ final class RequeueRight {
     Waiter waiter = head.waiter();
     boolean sameQueue = leaver.queue() == waiter.queue();
     FlavorAmounts usage = head.assignment().usage();
-    long free =
-        guards
-            .towards(new QuotaAsk(waiter.workload(), waiter.queue(), usage, new int[] {}, now))
-            .freeAt(leaver, sameQueue);
-    if (free > now) {
-      freeAt = Math.min(freeAt, free);
+    Guard guard =
+        guards.towards(new QuotaAsk(waiter.workload(), waiter.queue(), usage, new int[] {}, now));
+    if (guard.freeAt(leaver, sameQueue) > now) {
+      objects(Objection.of(waiter.workload().id(), guard.verdicts(leaver, sameQueue), now));
       return false;
     }
     return sameQueue || isTakenByRight(head, leaver);
+  }
+
+  /** It has the right, but limits against thrash are in the way. */
+  void limited(Nomination head, LimitRefusal refusal) {
+    objects(Objection.of(head.waiter().workload().id(), refusal));
+  }
+
+  private void objects(@Nullable Objection other) {
+    objection = Objection.first(objection, other);
   }
 
   private boolean isTakenByRight(Nomination head, Holding leaver) {

@@ -30,6 +30,11 @@ public final class RightsCheck {
         && new Rights(ask(waiter, asked), byShares).entitle(victim);
   }
 
+  /** Is the one who waits more important than one who holds quota, in the same queue or not? */
+  public boolean isMoreImportant(Waiter waiter, Holding victim) {
+    return new Priorities(ask(waiter, FlavorAmounts.NONE)).outranks(victim);
+  }
+
   /** From when on all rules let go of it. */
   public long freeAt(Waiter waiter, FlavorAmounts asked, Holding victim) {
     return guards.towards(ask(waiter, asked)).freeAt(victim, victim.queue() == waiter.queue());

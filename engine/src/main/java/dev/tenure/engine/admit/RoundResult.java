@@ -1,8 +1,11 @@
 package dev.tenure.engine.admit;
 
+import dev.tenure.engine.explain.Reason;
+import dev.tenure.engine.limit.Objection;
 import dev.tenure.engine.quota.Lack;
 import dev.tenure.engine.quota.Waiter;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What one round decides: about claims first, then about the heads, in the order served.
@@ -23,6 +26,18 @@ public record RoundResult(
     seats = List.copyOf(seats);
     kept = List.copyOf(kept);
     passedOver = List.copyOf(passedOver);
+  }
+
+  /** What keeps those it could start instead of, if it is that; the first that ends. */
+  public @Nullable Reason heldBack(Waiter waiter) {
+    @Nullable Objection first = null;
+    for (KeptCandidate each : kept) {
+      @Nullable Objection objection = each.objection();
+      if (objection != null && objection.contender().equals(waiter.workload().id())) {
+        first = Objection.first(first, objection);
+      }
+    }
+    return first == null ? null : first.why();
   }
 
   /** It had its turn, and was not tried: what it lacks, it still lacks. */

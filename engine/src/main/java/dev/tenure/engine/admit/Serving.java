@@ -2,6 +2,7 @@ package dev.tenure.engine.admit;
 
 import dev.tenure.engine.admit.HeadResult.Aside;
 import dev.tenure.engine.admit.HeadResult.Fate;
+import dev.tenure.engine.limit.LimitRefusal;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.quota.Fingerprint;
 import dev.tenure.engine.quota.FlavorAmounts;
@@ -113,11 +114,22 @@ final class Serving {
     absence.take(leaver.holding());
     @Nullable Nomination later = nominator.nominateBeside(head, leaver);
     absence.rollBack(checkpoint);
-    if (later == null || fits(later) || !right.holds(later, leaver.holding())) {
+    if (later == null || !needs(later) || !right.holds(later, leaver.holding())) {
+      return null;
+    }
+    @Nullable LimitRefusal refusal =
+        limits.refusal(later.waiter(), later.assignment(), later.victims());
+    if (refusal != null) {
+      right.limited(later, refusal);
       return null;
     }
     HeadResult result = take(later);
     return result.fate() == Fate.TAKES ? result : null;
+  }
+
+  /** Does it lack quota, or room on nodes, for as long as nobody leaves for it? */
+  private boolean needs(Nomination head) {
+    return !fits(head) || !room.has(head.waiter(), head.assignment(), List.of());
   }
 
   private HeadResult serveNow(Nomination head) {

@@ -23,9 +23,9 @@ public enum ReasonCode {
   EVICTED_BY_POD(
       "{victim} (priority {victimPriority}) gives way to pod {beneficiary} (priority {priority})."),
   EVICTED_BY_REQUEUE(
-      "{victim} (priority {victimPriority}) has run {overrun} longer than the {expected} it"
-          + " expected and is queued again for {beneficiary} (priority {priority}); named by"
-          + " {nominators}, left alone then until {until}."),
+      "{victim} (priority {victimPriority}) has run since {start}, {overrun} longer than the"
+          + " {expected} it expected, and is queued again for {beneficiary} (priority {priority});"
+          + " named by {nominators}, left alone then until {until}."),
   ENDS_WHEN_PREEMPTED("{victim} wants to end when it is preempted, and is not queued again."),
 
   // What it costs, and how that was found out.
@@ -236,11 +236,14 @@ public enum ReasonCode {
   REQUEUE_SKIPPED("{workload} is not queued again: {problem}."),
   REQUEUE_COOLDOWN("{workload} was queued again before, and is left alone until {until}."),
   REQUEUE_IN_VAIN(
-      "{workload} has run {overrun} longer than the {expected} it expected, and keeps running: that"
-          + " it went would let nobody start who waits and is more important."),
+      "{workload} has run since {start}, {overrun} longer than the {expected} it expected, and"
+          + " keeps running: that it went would let nobody start who waits and is more important."),
   REQUEUE_PROTECTED(
-      "{workload} has run {overrun} longer than the {expected} it expected, and keeps running: it"
-          + " is protected until {until} from who could start in its place."),
+      "{workload} has run since {start}, {overrun} longer than the {expected} it expected, and"
+          + " keeps running: it is protected until {until} from who could start in its place."),
+  REQUEUE_HELD_BACK(
+      "{workload} has run since {start}, {overrun} longer than the {expected} it expected, and"
+          + " keeps running, though {contender} could start in its place. {cause}"),
 
   // Minimum runtime.
   MIN_RUNTIME_PROMISED(

@@ -8,6 +8,7 @@ import dev.tenure.engine.admit.RoundResult;
 import dev.tenure.engine.admit.Victim;
 import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.model.Family;
+import dev.tenure.engine.model.OnPreemption;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.model.quota.Admission;
@@ -58,7 +59,7 @@ final class Admit {
           .remember(
               new QuotaChange.LikeWorkloadsParked(waiter, run.now(), Time.NEVER, each.lack()));
     }
-    round.kept().forEach(each -> notes.kept(each.candidate(), each.freeAt()));
+    round.kept().forEach(each -> notes.kept(each.candidate(), each.objection()));
     new QuotaWaits(run, round, reasons).report();
     for (QueueNode queue : quota.forest().queues()) {
       long next = queue.line().nextTry();
@@ -118,7 +119,7 @@ final class Admit {
                 victim.ground(),
                 victim.holding().queue().path(),
                 head.waiter().queue().path(),
-                workload.onPreemption(),
+                victim.requeue() == null ? workload.onPreemption() : OnPreemption.REQUEUE,
                 why(victim, head),
                 victim.verdicts(),
                 CostNotes.of(run, victim.holding(), head.waiter().queue())));

@@ -34,7 +34,7 @@ final class Evicting {
     List<Decision> decided = new ArrayList<>(); // every verdict is given before anybody goes
     List<Unit> units = Unit.of(lost);
     for (Unit unit : units) {
-      OnPreemption then = then(unit);
+      OnPreemption then = then(unit, why.apply(unit.pods().getFirst()));
       List<Reason> notes = notes(costNotes, unit, then);
       for (PodState victim : unit.pods()) {
         NodeState node = victim.node();
@@ -56,9 +56,12 @@ final class Evicting {
         unit -> run.ledger().interruptions().note(unit.pods().getFirst().workload(), unit.core()));
   }
 
-  /** Who loses only what is beyond its core goes on, whatever it wants to become of it. */
-  private static OnPreemption then(Unit unit) {
-    return unit.core()
+  /**
+   * Who loses only what is beyond its core goes on, whatever it wants to become of it; and who has
+   * outstayed its time is queued again: that is what it has agreed to.
+   */
+  private static OnPreemption then(Unit unit, Reason why) {
+    return unit.core() && why.code() != ReasonCode.EVICTED_BY_REQUEUE
         ? unit.pods().getFirst().workload().workload().terms().onPreemption()
         : OnPreemption.REQUEUE;
   }

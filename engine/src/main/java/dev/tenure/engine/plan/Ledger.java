@@ -119,6 +119,12 @@ final class Ledger {
     waiting.computeIfPresent(workload, (_, entry) -> entry.until(then, why));
   }
 
+  /** It waits, and something is in its way that may end then; {@link Time#NEVER}: it does not. */
+  void heldBack(WorkloadId workload, long then, Reason why) {
+    lookAgain(then);
+    waiting.computeIfPresent(workload, (_, entry) -> entry.heldBack(then, why));
+  }
+
   /** It does not wait after all. */
   void waitsNoMore(WorkloadId workload) {
     waiting.remove(workload);

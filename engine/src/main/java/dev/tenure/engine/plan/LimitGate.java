@@ -3,7 +3,6 @@ package dev.tenure.engine.plan;
 import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.limit.LimitRefusal;
 import dev.tenure.engine.limit.PlanLimits;
-import dev.tenure.engine.model.Time;
 import dev.tenure.engine.search.PodLimits;
 import dev.tenure.engine.state.PodState;
 import java.util.Collection;
@@ -38,24 +37,20 @@ final class LimitGate {
   }
 
   boolean allows(Ask ask, Collection<PodState> leaving) {
-    return pods.refusal(ask.pods(), leaving, run.now()) == null;
+    return refusal(ask, leaving) == null;
+  }
+
+  /** Why not; absent: they do. */
+  @Nullable LimitRefusal refusal(Ask ask, Collection<PodState> leaving) {
+    return pods.refusal(ask.pods(), leaving, run.now());
   }
 
   /** Notes why, if it does. */
   boolean refuses(Ask ask, Collection<PodState> leaving) {
-    @Nullable LimitRefusal refusal = pods.refusal(ask.pods(), leaving, run.now());
+    @Nullable LimitRefusal refusal = refusal(ask, leaving);
     if (refusal != null) {
       run.ledger().limited(ask.workload().id(), refusal.reason());
     }
     return refusal != null;
-  }
-
-  /** The same where nobody else looks for the instant at which it would do so no more. */
-  boolean refusesForNow(Ask ask, Collection<PodState> leaving) {
-    @Nullable LimitRefusal refusal = pods.refusal(ask.pods(), leaving, run.now());
-    if (refusal != null && refusal.until() != Time.NEVER) {
-      run.ledger().lookAgain(refusal.until());
-    }
-    return refuses(ask, leaving);
   }
 }

@@ -1,5 +1,6 @@
 package dev.tenure.engine.plan;
 
+import dev.tenure.engine.explain.ReasonCode;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.quota.Holding;
 import dev.tenure.engine.quota.QuotaEntry;
@@ -74,7 +75,18 @@ final class NeedCheck {
     departure.giveBack(Objects.requireNonNull(victim(preempt)));
     boolean fits = promised.fitsWithinNominal();
     departure.rollBack(checkpoint);
-    return fits && sparedBesideOthers.contains(preempt.workload());
+    return fits
+        && sparedBesideOthers.contains(preempt.workload())
+        && !maybeForNodes(preempt, promised);
+  }
+
+  /** Who has outstayed its time may give way for the nodes that it holds, where quota would do. */
+  private boolean maybeForNodes(QuotaDecision.Preempt preempt, Promised promised) {
+    @Nullable Holding victim = victim(preempt);
+    return preempt.why().code() == ReasonCode.EVICTED_BY_REQUEUE
+        && promised.waiter().workload().isPlacedHere()
+        && victim != null
+        && victim.workload().isPlacedHere();
   }
 
   private @Nullable Holding victim(QuotaDecision.Preempt preempt) {

@@ -169,11 +169,10 @@ final class QuotaReplay {
   }
 
   /** Inside a queue who has outstayed its time gives way without further right. */
-  private static boolean isRequeued(
-      QuotaDecision.Preempt preempt, Promised promised, Holding victim) {
+  private boolean isRequeued(QuotaDecision.Preempt preempt, Promised promised, Holding victim) {
     return preempt.why().code() == ReasonCode.EVICTED_BY_REQUEUE
         && victim.queue() == promised.waiter().queue()
-        && victim.priority() < promised.waiter().workload().priority();
+        && rights.isMoreImportant(promised.waiter(), victim);
   }
 
   /** Once all who leave have left, everybody who claims must fit, and not before. */

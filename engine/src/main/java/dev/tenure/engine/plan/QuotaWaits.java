@@ -110,6 +110,10 @@ final class QuotaWaits {
     if (head.lookAgainAt() != Time.NEVER && !standsBack(head)) {
       all.add(Reason.of(ReasonCode.QUOTA_WHEN_PROTECTION_ENDS).moment("until", head.lookAgainAt()));
     }
+    @Nullable Reason heldBack = round.heldBack(head.waiter());
+    if (heldBack != null) {
+      all.add(heldBack);
+    }
     if (head.dueAt() != Time.NEVER) {
       all.add(
           QuotaReasons.about(ReasonCode.QUOTA_WHEN_SOMEBODY_IS_DUE, head.waiter())

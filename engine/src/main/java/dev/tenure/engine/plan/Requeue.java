@@ -2,6 +2,8 @@ package dev.tenure.engine.plan;
 
 import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.explain.ReasonCode;
+import dev.tenure.engine.limit.LimitRefusal;
+import dev.tenure.engine.limit.Objection;
 import dev.tenure.engine.model.Family;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.WorkloadId;
@@ -26,6 +28,13 @@ import org.jspecify.annotations.Nullable;
  * has happened.
  */
 final class Requeue {
+  /**
+   * Whoever could start in its place did not.
+   *
+   * @param objection why not, if it was for more than a rule; absent: it was not
+   */
+  private record Kept(RequeueCandidate candidate, @Nullable Objection objection) {}
+
   private final PlanningRun run;
   private final RequeuePairs pairs;
   private final Contenders contenders;
@@ -45,11 +54,10 @@ final class Requeue {
   }
 
   void run() {
-    List<RequeueCandidate> kept = new ArrayList<>();
+    List<Kept> kept = new ArrayList<>();
     for (RequeueCandidate candidate : roll.candidates(Family.QUEUED)) {
-      boolean leaves = state(candidate.workload()).isTaken();
-      if (!leaves && !serve(candidate)) {
-        kept.add(candidate);
+      if (!state(candidate.workload()).isTaken()) {
+        serve(candidate, kept);
       }
     }
     kept.forEach(this::report);
@@ -60,9 +68,10 @@ final class Requeue {
     return Objects.requireNonNull(run.state().workload(workload.id()));
   }
 
-  private boolean serve(RequeueCandidate candidate) {
+  private void serve(RequeueCandidate candidate, List<Kept> kept) {
     WorkloadState workload = state(candidate.workload());
     FreedRoom freed = FreedRoom.of(workload);
+    @Nullable Objection first = null;
     for (Ask ask : contenders.first()) {
       if (!pairs.mayProfit(ask, workload, freed)) {
         continue;
@@ -70,15 +79,32 @@ final class Requeue {
       Hunt hunt = pairs.hunt(ask, workload);
       int start = run.trial().checkpoint();
       @Nullable List<PodState> taken = pairs.seat(hunt, workload, ask);
-      if (taken != null && limits.refusesForNow(ask, taken)) {
-        run.trial().rollBack(start);
-      } else if (taken != null) {
+      @Nullable Objection objection = taken == null ? null : objection(ask, hunt, taken);
+      if (taken != null && objection == null) {
         commit(candidate, ask, hunt, taken);
         contenders.leaves(ask);
-        return true;
+        return;
       }
+      run.trial().rollBack(start);
+      first = Objection.first(first, objection);
     }
-    return false;
+    kept.add(new Kept(candidate, first));
+  }
+
+  /** What is against it that they go together, which each by itself may. Who waits is told. */
+  private @Nullable Objection objection(Ask ask, Hunt hunt, List<PodState> taken) {
+    WorkloadId contender = ask.workload().id();
+    if (pairs.isInVain(hunt, ask, taken)) {
+      Reason why = run.ledger().inVain(contender).getLast();
+      run.ledger().heldBack(contender, Time.NEVER, why);
+      return Objection.forGood(contender, why);
+    }
+    @Nullable LimitRefusal refusal = limits.refusal(ask, taken);
+    if (refusal == null) {
+      return null;
+    }
+    run.ledger().heldBack(contender, refusal.until(), refusal.reason());
+    return Objection.of(contender, refusal);
   }
 
   private void commit(RequeueCandidate candidate, Ask ask, Hunt hunt, List<PodState> taken) {
@@ -114,10 +140,12 @@ final class Requeue {
     notes.committed(candidate);
   }
 
-  private void report(RequeueCandidate candidate) {
-    @Nullable Chance chance =
-        pairs.first(state(candidate.workload()), run.now(), contenders.first());
-    notes.kept(candidate, chance == null ? Time.NEVER : chance.at());
+  private void report(Kept kept) {
+    Runner workload = kept.candidate.workload();
+    @Nullable Chance chance = pairs.first(state(workload), run.now(), contenders.first());
+    notes.kept(
+        kept.candidate,
+        chance == null ? kept.objection : Objection.first(kept.objection, chance.objection()));
     announce(chance);
   }
 
@@ -138,7 +166,7 @@ final class Requeue {
 
   /** Who waits is told what it waits for. */
   private void announce(@Nullable Chance chance) {
-    if (chance != null && chance.at() > run.now()) {
+    if (chance != null && chance.at() > run.now() && chance.at() != Time.NEVER) {
       WorkloadId waits = chance.ask().workload().id();
       Reason why =
           Reason.of(ReasonCode.ROOM_WHEN_SOMEBODY_IS_DUE)

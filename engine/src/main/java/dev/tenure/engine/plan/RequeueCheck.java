@@ -1,9 +1,13 @@
 package dev.tenure.engine.plan;
 
+import dev.tenure.engine.admit.RightsCheck;
 import dev.tenure.engine.explain.ReasonCode;
 import dev.tenure.engine.model.Family;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.WorkloadId;
+import dev.tenure.engine.quota.Holding;
+import dev.tenure.engine.quota.QuotaEntry;
+import dev.tenure.engine.quota.Waiter;
 import dev.tenure.engine.requeue.Cooldown;
 import dev.tenure.engine.requeue.EffectiveTerms;
 import dev.tenure.engine.requeue.ExpectedRuntimeNominator;
@@ -79,12 +83,21 @@ final class RequeueCheck {
   }
 
   private boolean isMoreImportant(Runner contender, Runner workload) {
+    if (workload.family() == Family.QUOTA) {
+      return isMoreImportant(
+          state.quota().workload(contender.id()), state.quota().workload(workload.id()));
+    }
     @Nullable WorkloadState asker = state.workload(contender.id());
     @Nullable WorkloadState placed = state.workload(workload.id());
-    if (asker == null || placed == null || workload.family() == Family.QUOTA) {
-      return contender.priority() > workload.priority();
-    }
-    return Rank.isAbove(asker, placed, now);
+    return asker != null && placed != null && Rank.isAbove(asker, placed, now);
+  }
+
+  private boolean isMoreImportant(@Nullable QuotaEntry contender, @Nullable QuotaEntry workload) {
+    @Nullable Waiter waiter = contender == null ? null : contender.waiter();
+    @Nullable Holding holding = workload == null ? null : workload.holding();
+    return waiter != null
+        && holding != null
+        && new RightsCheck(state, now).isMoreImportant(waiter, holding);
   }
 
   private boolean isDue(Runner workload, Requeued requeued) {

@@ -2,6 +2,7 @@ package dev.tenure.engine.plan;
 
 import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.explain.ReasonCode;
+import dev.tenure.engine.limit.Objection;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.plan.RequeueNote.Outcome;
@@ -65,13 +66,13 @@ final class RequeueNotes {
   /**
    * It keeps what it has.
    *
-   * @param freeAt when the protection ends that stood in the way; {@link Time#NEVER}: none did
+   * @param objection what stood in the way of somebody who could start; absent: there is nobody
    */
-  void kept(RequeueCandidate candidate, long freeAt) {
-    if (freeAt > run.now() && freeAt != Time.NEVER) {
-      isProtected(candidate, freeAt);
-    } else {
+  void kept(RequeueCandidate candidate, @Nullable Objection objection) {
+    if (objection == null) {
       inVain(candidate);
+    } else {
+      heldBack(candidate, objection);
     }
   }
 
@@ -80,18 +81,24 @@ final class RequeueNotes {
     each(candidate, Outcome.ROLLED_BACK, null, () -> kept(ReasonCode.REQUEUE_IN_VAIN, candidate));
   }
 
-  /** It would have helped somebody from whom it is protected until then. */
-  private void isProtected(RequeueCandidate candidate, long until) {
+  /** It would have helped somebody, if it were not for that. */
+  private void heldBack(RequeueCandidate candidate, Objection objection) {
     each(
         candidate,
         Outcome.ROLLED_BACK,
-        SkipReason.MINRUNTIME_PROTECTED,
-        () -> kept(ReasonCode.REQUEUE_PROTECTED, candidate).moment("until", until));
+        objection.byMinRuntime() ? SkipReason.MINRUNTIME_PROTECTED : null,
+        () ->
+            objection.byMinRuntime() && objection.until() != Time.NEVER
+                ? kept(ReasonCode.REQUEUE_PROTECTED, candidate).moment("until", objection.until())
+                : kept(ReasonCode.REQUEUE_HELD_BACK, candidate)
+                    .text("contender", objection.contender())
+                    .text("cause", objection.why().sentence(run.now())));
   }
 
   private static Reason kept(ReasonCode code, RequeueCandidate candidate) {
     return Reason.of(code)
         .text("workload", candidate.workload().id())
+        .moment("start", candidate.reason().start())
         .span("overrun", candidate.reason().overrun())
         .span("expected", candidate.reason().expected());
   }
@@ -122,6 +129,7 @@ final class RequeueNotes {
     return Reason.of(ReasonCode.EVICTED_BY_REQUEUE)
         .text("victim", candidate.workload().id())
         .count("victimPriority", candidate.workload().priority())
+        .moment("start", candidate.reason().start())
         .span("overrun", candidate.reason().overrun())
         .span("expected", candidate.reason().expected())
         .text("beneficiary", beneficiary)

@@ -88,7 +88,7 @@ final class Taking {
   }
 
   /** Whose claims end loses a place in its queue, too, as those do who run in it. */
-  private boolean isInVain(Ask ask, Action action, List<PodState> victims) {
+  boolean isInVain(Ask ask, Action action, List<PodState> victims) {
     List<PodState> inside = new ArrayList<>(release.wouldBreak(ask.pods()));
     if (action == Action.PREEMPT) {
       inside.addAll(victims);

@@ -3,6 +3,7 @@ package dev.tenure.engine.plan;
 import dev.tenure.engine.admit.QuotaReport;
 import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.explain.ReasonCode;
+import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.search.Candidate;
 import dev.tenure.engine.share.ShareLevel;
@@ -41,8 +42,21 @@ public record Waiting(
   Waiting until(long then, Reason why) {
     List<Reason> more = new ArrayList<>(reasons);
     more.add(why);
-    OptionalLong again = OptionalLong.of(Math.min(then, lookAgainAt.orElse(then)));
-    return new Waiting(workload, again, more, candidates, quota, levels);
+    return new Waiting(workload, earlier(then), more, candidates, quota, levels);
+  }
+
+  /** The same with a further reason of its kind, unless it has one already. */
+  Waiting heldBack(long then, Reason why) {
+    boolean known = reasons.stream().anyMatch(reason -> reason.code() == why.code());
+    return known
+        ? new Waiting(workload, earlier(then), reasons, candidates, quota, levels)
+        : until(then, why);
+  }
+
+  private OptionalLong earlier(long then) {
+    return then == Time.NEVER
+        ? lookAgainAt
+        : OptionalLong.of(Math.min(then, lookAgainAt.orElse(then)));
   }
 
   /** Of a workload that waits for quota. */

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Spec 1: a workload keeps its resources for the minimum runtime that its queues promise. */
 final class MinRuntimeRule implements ProtectionRule {
-  private static final String NAME = "minRuntime";
+  static final String NAME = "minRuntime";
 
   private final ClusterState state;
   private final PromiseCache promises;

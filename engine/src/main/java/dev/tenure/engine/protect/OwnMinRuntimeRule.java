@@ -9,7 +9,7 @@ import dev.tenure.engine.state.Party;
 
 /** Spec 6: a workload may wish for a minimum runtime itself, as far as its queue grants it. */
 final class OwnMinRuntimeRule implements LimitRule {
-  private static final String NAME = "ownMinRuntime";
+  static final String NAME = "ownMinRuntime";
 
   private final WishLimits limits;
   private final MinRuntimeExemptions exemptions;

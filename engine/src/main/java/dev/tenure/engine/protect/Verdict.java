@@ -10,6 +10,11 @@ public sealed interface Verdict {
 
   Reason reason();
 
+  /** Is it what the rules of minimum runtime say, promised or wished for? */
+  default boolean isMinRuntime() {
+    return rule().equals(MinRuntimeRule.NAME) || rule().equals(OwnMinRuntimeRule.NAME);
+  }
+
   /** From when on the rule has no objection. */
   long freeAt();
 

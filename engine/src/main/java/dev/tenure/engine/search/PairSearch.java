@@ -83,21 +83,29 @@ public final class PairSearch {
     return true;
   }
 
-  /** From when on the pods could be seated so; {@link Time#NEVER}: never. Leaves no trace. */
-  public long earliest(Hunt hunt, WorkloadState victim, List<PodState> pods, Trial trial) {
+  /**
+   * What the rules say once nothing but they stands in the way.
+   *
+   * @param freeAt from when on the pods could be seated; {@link Time#NEVER}: never
+   * @param last the pod that they keep longest
+   */
+  public record Outlook(long freeAt, PodState last, boolean core) {}
+
+  /** Absent: the pods could not be seated so, whatever the rules say. Leaves no trace. */
+  public @Nullable Outlook outlook(
+      Hunt hunt, WorkloadState victim, List<PodState> pods, Trial trial) {
     int start = trial.checkpoint();
-    Hunt late = hunt.at(Time.NEVER - 1);
-    @Nullable List<PodState> taken = seat(late, victim, pods, trial);
-    if (taken == null) {
-      return Time.NEVER;
-    }
-    long latest = Time.FREE;
-    for (Unit unit : Unit.of(taken)) {
+    @Nullable List<PodState> taken = seat(hunt.at(Time.NEVER), victim, pods, trial);
+    @Nullable Outlook outlook = null;
+    for (Unit unit : taken == null ? List.<Unit>of() : Unit.of(taken)) {
       for (PodState pod : unit.pods()) {
-        latest = Math.max(latest, late.ownFreeAt(pod, unit.core()));
+        long free = hunt.ownFreeAt(pod, unit.core());
+        if (outlook == null || free > outlook.freeAt) {
+          outlook = new Outlook(free, pod, unit.core());
+        }
       }
     }
     trial.rollBack(start);
-    return latest;
+    return outlook;
   }
 }

@@ -36,6 +36,14 @@ class SteadyStatePropertyTest {
     Seeds.holds(Worlds::mixed, (world, seed) -> settle(new Cycle(world), Cycle::bringBack));
   }
 
+  /** Nor is anybody requeued for whom another takes it back from at once. */
+  @Test
+  void soItIsAmongThoseWhoHaveOutstayedTheirTime() {
+    Seeds.holds(
+        seed -> Overstay.in(Worlds.mixed(seed), seed),
+        (world, seed) -> settle(new Cycle(world), Cycle::bringBack));
+  }
+
   /** Carries plans out until there is nothing more to do. */
   static Plan settle(Cycle cycle, Consumer<Cycle> afterwards) {
     List<List<Change>> states = new ArrayList<>();

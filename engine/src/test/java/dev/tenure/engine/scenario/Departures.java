@@ -46,9 +46,13 @@ final class Departures {
     };
   }
 
-  /** The pods of a workload that was told to leave are gone: it waits again, or it has ended. */
-  static Change left(QuotaWorkload workload) {
-    return workload.onPreemption() == OnPreemption.TERMINATE
+  /**
+   * The pods of a workload that was told to leave are gone: it waits again, or it has ended.
+   *
+   * @param requeued whether it has outstayed its time: then it waits again
+   */
+  static Change left(QuotaWorkload workload, boolean requeued) {
+    return !requeued && workload.onPreemption() == OnPreemption.TERMINATE
         ? new QuotaChange.QuotaWorkloadGone(workload.id())
         : new QuotaChange.QuotaWorkloadSeen(workload.with(QuotaStanding.WAITING));
   }

@@ -16,6 +16,8 @@ import dev.tenure.engine.state.ClusterState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** Plays a scenario from its first line to its last, and keeps every comparison. */
@@ -25,6 +27,7 @@ public final class ScenarioRunner {
   private final List<Comparison> comparisons = new ArrayList<>();
   private final List<RequeueNominator> nominators =
       new ArrayList<>(List.of(new ExpectedRuntimeNominator()));
+  private final SortedSet<WorkloadId> requeued = new TreeSet<>();
   private long now = DayTime.MIDNIGHT;
   private @Nullable Plan plan;
 
@@ -113,14 +116,16 @@ public final class ScenarioRunner {
    */
   private void apply(Block block) {
     Extent extent = block.head().readRest(Extent::read);
-    List<Change> changes = Aftermath.of(made(block), state);
+    Plan made = made(block);
+    made.requeued().forEach(each -> requeued.add(each.workload()));
+    List<Change> changes = Aftermath.of(made, state);
     changes.subList(0, extent.writes.orElse(changes.size())).forEach(this::happen);
     if (!extent.lingering) {
       world.pods().values().stream()
           .filter(pod -> pod.status().terminating())
           .toList()
           .forEach(this::leave);
-      leavers().forEach(workload -> happen(Departures.left(workload)));
+      leavers().forEach(this::left);
     }
   }
 
@@ -134,7 +139,11 @@ public final class ScenarioRunner {
     if (leavers.isEmpty()) {
       throw new ScenarioException(block.head().number(), "nobody of that name is leaving");
     }
-    leavers.forEach(workload -> happen(Departures.left(workload)));
+    leavers.forEach(this::left);
+  }
+
+  private void left(QuotaWorkload workload) {
+    happen(Departures.left(workload, requeued.remove(workload.id())));
   }
 
   private List<QuotaWorkload> leavers() {

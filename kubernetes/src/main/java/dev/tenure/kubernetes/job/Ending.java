@@ -18,7 +18,12 @@ record Ending(QuotaApi api) {
     String own = Writes.annotation(workload, Labels.ON_PREEMPTION);
     String said = own.isEmpty() ? Writes.annotation(job.tree(), Labels.ON_PREEMPTION) : own;
     return said.equals("Terminate")
-        && Condition.find(workload, Condition.EVICTED).path("reason").asText().equals("Preempted");
+        && reason(workload, Condition.EVICTED).equals("Preempted")
+        && !reason(workload, Condition.PREEMPTED).equals(Condition.REQUEUED);
+  }
+
+  private static String reason(JsonNode workload, String condition) {
+    return Condition.find(workload, condition).path("reason").asText();
   }
 
   /** First it is made sure that it is never admitted again. */

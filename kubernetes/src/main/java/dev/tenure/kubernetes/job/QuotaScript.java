@@ -3,6 +3,7 @@ package dev.tenure.kubernetes.job;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.tenure.engine.admit.Ground;
 import dev.tenure.engine.explain.Reason;
+import dev.tenure.engine.explain.ReasonCode;
 import dev.tenure.engine.plan.QuotaDecision;
 import dev.tenure.kubernetes.act.Stamps;
 import dev.tenure.kubernetes.api.Call;
@@ -28,7 +29,7 @@ record QuotaScript(QuotaApi api, long now) {
       case QuotaDecision.Claim claim -> steps.add(marks.claimed(claim.admission()));
       case QuotaDecision.Release _ -> steps.add(marks::unclaimed);
       case QuotaDecision.Preempt preempt ->
-          steps.add(preempt(word(preempt.ground()), said(preempt.why()) + paths(preempt)));
+          steps.add(preempt(ground(preempt), said(preempt.why()) + paths(preempt)));
       case QuotaDecision.Displace displace -> steps.add(preempt("Displaced", said(displace.why())));
       case QuotaDecision.Drain drain -> steps.add(drain(said(drain.why())));
     }
@@ -50,6 +51,13 @@ record QuotaScript(QuotaApi api, long now) {
             .deny(Condition.EVICTED, "QuotaReserved", message, now)
             .deny(Condition.PREEMPTED, "QuotaReserved", message, now)
             .apply(api));
+  }
+
+  /** Who has outstayed its time is queued again, whatever it wants to become of it otherwise. */
+  private static String ground(QuotaDecision.Preempt preempt) {
+    return preempt.why().code() == ReasonCode.EVICTED_BY_REQUEUE
+        ? Condition.REQUEUED
+        : word(preempt.ground());
   }
 
   private Step preempt(String ground, String message) {

@@ -3,6 +3,8 @@ package dev.tenure.kubernetes.job;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.tenure.engine.explain.Reason;
+import dev.tenure.engine.explain.ReasonCode;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -129,6 +131,33 @@ class JobReconcilerTest {
     story.settle();
     assertThat(Condition.find(workload(story), "Finished").path("reason").asText())
         .isEqualTo("Failed");
+  }
+
+  @Test
+  void whoHasOutstayedItsTimeIsQueuedAgainThoughItWantsToEndWhenPreempted() {
+    JobStory story = new JobStory("tenure.dev/on-preemption: Terminate", "");
+    story.settle();
+    story.admit(4);
+    story.settle();
+    story.preempt(requeued());
+    story.settle();
+    assertThat(workload(story).at("/spec/active").asBoolean(true)).isTrue();
+    assertThat(story.job().at("/spec/suspend").asBoolean()).isTrue();
+    assertThat(Condition.find(workload(story), "Preempted").path("reason").asText())
+        .isEqualTo("Requeued");
+  }
+
+  private static Reason requeued() {
+    return Reason.of(ReasonCode.EVICTED_BY_REQUEUE)
+        .text("victim", "team/train")
+        .count("victimPriority", 1)
+        .moment("start", 0)
+        .span("overrun", 0)
+        .span("expected", 3_600_000)
+        .text("beneficiary", "team/other")
+        .count("priority", 2)
+        .text("nominators", "expectedruntime")
+        .moment("until", 3_600_000);
   }
 
   @Test

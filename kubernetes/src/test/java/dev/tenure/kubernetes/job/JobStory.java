@@ -127,6 +127,10 @@ final class JobStory {
   }
 
   void preempt() {
+    preempt(WHY);
+  }
+
+  void preempt(Reason why) {
     decide(
         new QuotaDecision.Preempt(
             id(),
@@ -135,7 +139,7 @@ final class JobStory {
             "/a",
             "/b",
             OnPreemption.REQUEUE,
-            WHY,
+            why,
             List.of(),
             List.of()));
   }

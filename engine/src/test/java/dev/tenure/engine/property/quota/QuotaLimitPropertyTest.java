@@ -36,12 +36,23 @@ class QuotaLimitPropertyTest {
         1,
         QuotaWorlds.KIND,
         QuotaLimitPropertyTest::limited,
-        (world, seed) -> {
-          QuotaRun run = new QuotaRun(world, 1);
-          settle(run);
-          assertThat(run.violations()).isEmpty();
-          wakesInTime(run.world(), seed);
-        });
+        QuotaLimitPropertyTest::settleAndWake);
+  }
+
+  @Test
+  void soTheyDoWithThoseWhoHaveOutstayedTheirTime() {
+    Seeds.holds(
+        1,
+        QuotaWorlds.KIND,
+        seed -> QuotaOverstay.in(limited(seed), seed),
+        QuotaLimitPropertyTest::settleAndWake);
+  }
+
+  private static void settleAndWake(QuotaWorld world, long seed) {
+    QuotaRun run = new QuotaRun(world, 1);
+    settle(run);
+    assertThat(run.violations()).isEmpty();
+    wakesInTime(run.world(), seed);
   }
 
   private static void settle(QuotaRun run) {
