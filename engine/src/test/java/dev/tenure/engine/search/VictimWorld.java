@@ -26,6 +26,7 @@ final class VictimWorld {
   private final int[] cpus;
   private int[] priorities = {10};
   private boolean gangs;
+  private boolean alike;
   private String waits = "";
 
   VictimWorld(Random random, int nodes) {
@@ -44,6 +45,12 @@ final class VictimWorld {
   /** Some of those who run are gangs, also of several nodes. */
   VictimWorld gangs() {
     gangs = true;
+    return this;
+  }
+
+  /** All who run began together and say nothing: those of one size cost the same. */
+  VictimWorld alike() {
+    alike = true;
     return this;
   }
 
@@ -107,8 +114,8 @@ final class VictimWorld {
             gpu,
             cpu,
             String.join(",", on),
-            random.nextInt(10),
-            random.nextInt(60),
-            TERMS.get(random.nextInt(TERMS.size())));
+            alike ? 9 : random.nextInt(10),
+            alike ? 0 : random.nextInt(60),
+            alike ? "" : TERMS.get(random.nextInt(TERMS.size())));
   }
 }
