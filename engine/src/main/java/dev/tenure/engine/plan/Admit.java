@@ -121,7 +121,7 @@ final class Admit {
                 workload.onPreemption(),
                 why(victim, head),
                 victim.verdicts(),
-                CostNotes.of(run, victim.holding(), head.waiter().queue())));
+                CostNotes.of(run, victim, head.waiter())));
   }
 
   /** Who is requeued is told until when it is left alone then, and that is written down. */

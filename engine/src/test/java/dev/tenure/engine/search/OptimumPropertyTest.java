@@ -72,6 +72,16 @@ class OptimumPropertyTest {
   }
 
   @Test
+  void soDoesOnePodInAQueueThatSaysWhatItIsDue() {
+    compareAll(random -> new VictimWorld(random, 3).stated().gangs().onePod().text(), false);
+  }
+
+  @Test
+  void soDoesAGangInAQueueThatSaysWhatItIsDue() {
+    compareAll(random -> new VictimWorld(random, 5).stated().gang(1).text(), false);
+  }
+
+  @Test
   void aGangTakesNobodyMoreImportantThanItMust() {
     int took = 0;
     for (int seed = 0; seed < SEEDS; seed++) {
@@ -148,7 +158,11 @@ class OptimumPropertyTest {
     List<PodState> pods = pods(state);
     Hunt hunt =
         new Hunt(
-            pods.getFirst(), Action.PREEMPT, NOW, new HigherPriority(), new Eligibility(state));
+            pods.getFirst(),
+            Action.PREEMPT,
+            NOW,
+            FairShareRight.of(state, pods),
+            new Eligibility(state));
     GangSearch search = new GangSearch(new SearchContext(state, true));
     Trial trial = new Trial();
     int start = trial.checkpoint();

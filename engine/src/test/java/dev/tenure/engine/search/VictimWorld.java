@@ -27,6 +27,7 @@ final class VictimWorld {
   private int[] priorities = {10};
   private boolean gangs;
   private boolean alike;
+  private boolean stated;
   private String waits = "";
 
   VictimWorld(Random random, int nodes) {
@@ -51,6 +52,12 @@ final class VictimWorld {
   /** All who run began together and say nothing: those of one size cost the same. */
   VictimWorld alike() {
     alike = true;
+    return this;
+  }
+
+  /** Their queue says what it is due: enough for all of them. */
+  VictimWorld stated() {
+    stated = true;
     return this;
   }
 
@@ -80,7 +87,9 @@ final class VictimWorld {
     text.append(random.nextBoolean() ? "" : "  restartOverhead=3m");
     text.append(random.nextInt(4) > 0 ? "" : "  unknownCost=Cheapest");
     text.append(random.nextInt(4) > 0 ? "" : "  defaultCheckpoint=periodic:25m");
-    text.append("\nqueue  q").append(random.nextInt(4) > 0 ? "\n" : "  checkpoint=periodic:2h\n");
+    text.append("\nqueue  q")
+        .append(stated ? "  gpu=100" : "")
+        .append(random.nextInt(4) > 0 ? "\n" : "  checkpoint=periodic:2h\n");
     for (int node = 0; node < nodes; node++) {
       text.append("nodes  n%d  gpu=8,cpu=16%n".formatted(node));
       gpus[node] = random.nextInt(10) == 0 ? 6 : 8;
