@@ -64,7 +64,8 @@ final class QuotaLimits {
             .filter(holding -> !holding.isLeaving())
             .map(holding -> Loss.of(holding, costs, now))
             .toList();
-    return limits.refusal(new Undertaking(asker(waiter), costs.size(wanted), losses), now);
+    boolean byCost = waiter.queue().queue().extras().sortsByCost();
+    return limits.refusal(new Undertaking(asker(waiter), costs.size(wanted), losses, byCost), now);
   }
 
   private QuotaParty asker(Waiter waiter) {

@@ -3,7 +3,6 @@ package dev.tenure.engine.admit;
 import dev.tenure.engine.cost.DisruptionCost;
 import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.model.quota.FairSharing;
-import dev.tenure.engine.model.quota.QueueExtras.VictimCriterion;
 import dev.tenure.engine.model.quota.QuotaWorkload;
 import dev.tenure.engine.quota.FlavorAmounts;
 import dev.tenure.engine.quota.FlavorResources;
@@ -126,8 +125,7 @@ public final class Reporter {
   /** Nothing where nobody has said what it costs and it does not count. */
   private List<Reason> costs(Holding holding, QueueNode asking) {
     DisruptionCost costs = guards.costs();
-    boolean counts =
-        asking.queue().extras().sorting().contains(VictimCriterion.BY_LOWEST_DISRUPTION_COST);
+    boolean counts = asking.queue().extras().sortsByCost();
     return counts || costs.lostTime(holding).isDeclared() ? costs.explain(holding) : List.of();
   }
 

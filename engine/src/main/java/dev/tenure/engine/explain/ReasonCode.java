@@ -40,6 +40,12 @@ public enum ReasonCode {
   CHEAP_VICTIMS(
       "Those who cost most were spared one by one: too many could go for {beneficiary}, or they"
           + " depend on each other, for all choices to be compared."),
+  CHEAP_VICTIMS_BY_SHARE(
+      "Queues give for {beneficiary} in their order, each the least important first and of those"
+          + " the cheapest: one after the other, so that not all choices were compared."),
+  SORTED_VICTIMS(
+      "Among those it has the same right to, queue {queue} takes for {beneficiary} in its order"
+          + " {sorting}: one after the other, so that not all choices were compared."),
 
   MOVED("{pod} moves from {from} to {to} to make room for {beneficiary}."),
   DISBANDED(

@@ -2,7 +2,6 @@ package dev.tenure.engine.limit;
 
 import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.explain.ReasonCode;
-import dev.tenure.engine.model.CostSettings.VictimOrder;
 import dev.tenure.engine.model.Limits;
 import dev.tenure.engine.model.Time;
 import dev.tenure.engine.protect.EffectiveLimits;
@@ -29,13 +28,11 @@ public final class PlanLimits {
   private final EffectiveLimits limits;
   private final RateCheck rate;
   private final GuaranteedRuntime runtime;
-  private final boolean byCost;
 
   public PlanLimits(ClusterState state, long asOf) {
     this.limits = new EffectiveLimits(state);
     this.rate = new RateCheck(state, limits, asOf);
     this.runtime = new GuaranteedRuntime(state);
-    this.byCost = state.settings().costs().order() == VictimOrder.LEAST_LOST_WORK;
   }
 
   public boolean areOff() {
@@ -70,7 +67,7 @@ public final class PlanLimits {
     if (refusal == null) {
       refusal = notWorthIt(plan);
     }
-    return refusal == null || !byCost
+    return refusal == null || !plan.byCost()
         ? refusal
         : refusal.lookAgainBy(Time.plus(now, OTHERS_CHEAPER));
   }

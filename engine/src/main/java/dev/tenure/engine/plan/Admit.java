@@ -122,7 +122,7 @@ final class Admit {
                 victim.requeue() == null ? workload.onPreemption() : OnPreemption.REQUEUE,
                 why(victim, head),
                 victim.verdicts(),
-                CostNotes.of(run, victim.holding(), head.waiter().queue())));
+                CostNotes.of(run, victim, head.waiter())));
   }
 
   /** Who is requeued is told until when it is left alone then, and that is written down. */

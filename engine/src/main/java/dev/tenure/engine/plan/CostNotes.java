@@ -1,19 +1,21 @@
 package dev.tenure.engine.plan;
 
+import dev.tenure.engine.admit.Victim;
 import dev.tenure.engine.cost.DisruptionCost;
 import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.explain.ReasonCode;
 import dev.tenure.engine.model.CostSettings.VictimOrder;
 import dev.tenure.engine.model.WorkloadId;
+import dev.tenure.engine.model.quota.QueueExtras;
 import dev.tenure.engine.model.quota.QueueExtras.VictimCriterion;
-import dev.tenure.engine.quota.Holding;
-import dev.tenure.engine.quota.QueueNode;
+import dev.tenure.engine.quota.Waiter;
 import dev.tenure.engine.search.Thoroughness;
 import dev.tenure.engine.search.Unit;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.WorkloadState;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** What evictions cost, and how it was found out who costs least. */
@@ -34,17 +36,30 @@ final class CostNotes {
       case EXACT -> ReasonCode.CHEAPEST_VICTIMS;
       case NODE_BY_NODE -> ReasonCode.CHEAPEST_VICTIMS_NODE_BY_NODE;
       case GREEDY -> ReasonCode.CHEAP_VICTIMS;
+      case BY_SHARE -> ReasonCode.CHEAP_VICTIMS_BY_SHARE;
     };
   }
 
-  /** What it costs to take a workload's quota. */
-  static List<Reason> of(PlanningRun run, Holding victim, QueueNode asking) {
+  /** What it costs to take a workload's quota, and in which order that was done. */
+  static List<Reason> of(PlanningRun run, Victim victim, Waiter asking) {
     DisruptionCost costs = new DisruptionCost(run.state(), run.now());
-    boolean counts =
-        asking.queue().extras().sorting().contains(VictimCriterion.BY_LOWEST_DISRUPTION_COST);
-    return counts || costs.lostTime(victim).isDeclared()
-        ? List.of(costs.explain(victim).getFirst())
-        : List.of();
+    QueueExtras extras = asking.queue().queue().extras();
+    List<Reason> notes = new ArrayList<>();
+    if (extras.sortsByCost() || costs.lostTime(victim.holding()).isDeclared()) {
+      notes.add(costs.explain(victim.holding()).getFirst());
+    }
+    if (!extras.sorting().isEmpty() && victim.requeue() == null) {
+      notes.add(
+          Reason.of(ReasonCode.SORTED_VICTIMS)
+              .text("beneficiary", asking.workload().id())
+              .text("queue", asking.queue().name())
+              .text("sorting", words(extras.sorting())));
+    }
+    return notes;
+  }
+
+  private static String words(List<VictimCriterion> sorting) {
+    return sorting.stream().map(VictimCriterion::word).collect(Collectors.joining(","));
   }
 
   /** What it would cost to take these pods of a candidate; nothing where nobody cares. */

@@ -41,16 +41,17 @@ final class MovingInstead {
   }
 
   /**
-   * If somebody less important could have been taken, had others moved: that instead.
+   * If somebody less important could have been taken, had others moved: that instead; absent: it
+   * stays as it was.
    *
    * @param start where the trial was before anybody was chosen
    */
-  List<PodState> milder(Ask ask, Hunt hunt, List<PodState> victims, int start) {
+  @Nullable List<PodState> milder(Ask ask, Hunt hunt, List<PodState> victims, int start) {
     if (hunt.action() != Action.RECLAIM
         || ask.pods().size() > 1
         || !mayMove(ask)
         || !run.reshuffle().isPromising(victims)) {
-      return victims;
+      return null;
     }
     List<PodState> lost = lost(victims);
     run.trial().rollBack(start);
@@ -61,7 +62,7 @@ final class MovingInstead {
     run.trial().rollBack(start);
     List<PodState> again = Objects.requireNonNull(run.search().seat(hunt, ask.pods(), run.trial()));
     relocate(ask, hunt, again);
-    return again;
+    return null;
   }
 
   private boolean isMilder(Ask ask, Hunt hunt, List<PodState> other, List<PodState> lost) {

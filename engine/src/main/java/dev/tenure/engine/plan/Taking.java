@@ -82,7 +82,11 @@ final class Taking {
     // Where a limit is in the way moving does not help: who moves holds what it held.
     if (victims != null && unbounded) {
       instead.relocate(ask, hunt, victims);
-      victims = losers.isEmpty() ? instead.milder(ask, hunt, victims, start) : victims;
+      @Nullable List<PodState> milder =
+          losers.isEmpty() ? instead.milder(ask, hunt, victims, start) : null;
+      if (milder != null) {
+        return decide(milder, ask, hunt, null); // cost had no say in that
+      }
     }
     return victims != null && decide(victims, ask, hunt, run.search().thoroughness());
   }

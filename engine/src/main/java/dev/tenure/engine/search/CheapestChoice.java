@@ -6,9 +6,11 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Of bundles that may all go, the cheapest choice of those who have to; of equally cheap ones the
- * smallest. Branch and bound: the first leaf it comes to is what sparing one by one would find, so
- * that whoever runs out of steps has at least that.
+ * Of bundles that may all go, the cheapest choice of those who have to: at the most important level
+ * first, then at the next; of equally cheap ones the smallest. Branch and bound, level by level,
+ * and then over all levels: of choices that cost the same at one, another may leave less to the
+ * next. The first leaf it comes to is what sparing one by one would find, so that whoever runs out
+ * of steps has at least that.
  */
 final class CheapestChoice {
   /** Enough for any choice among eleven; mostly for far more. */
@@ -18,8 +20,10 @@ final class CheapestChoice {
   private List<Bundle> bundles = List.of();
   private boolean[] goes = {};
   private boolean[] best = {};
-  private long bestCost;
-  private int bestSize;
+  private LevelCosts costs = LevelCosts.nothing(0);
+  private LevelCosts bestCosts = costs;
+  private int begin;
+  private int end;
   private int steps;
 
   CheapestChoice(NodeSheet sheet) {
@@ -27,53 +31,109 @@ final class CheapestChoice {
   }
 
   /**
-   * Spares the others. All of them have been removed from the sheet, the most costly first in the
-   * list. Says whether all choices were compared.
+   * Spares the others. All of them have been removed from the sheet; the list has them by level,
+   * the most costly first. Says whether all choices were compared.
    */
   boolean spare(List<Bundle> removed) {
+    int levels = removed.isEmpty() ? 0 : removed.getLast().level() + 1;
     bundles = removed;
     goes = new boolean[removed.size()];
     best = new boolean[removed.size()];
     Arrays.fill(best, true);
-    bestCost = Long.MAX_VALUE;
-    bestSize = Integer.MAX_VALUE;
-    steps = 0;
-    decide(0, 0, 0);
+    costs = LevelCosts.nothing(levels);
+    bestCosts = LevelCosts.unknown(levels);
+    boolean exact = chooseLevelByLevel();
+    if (levels > 1) {
+      exact = chooseOverAllLevels();
+    }
     for (int i = 0; i < best.length; i++) {
       if (!best[i]) {
-        keep(removed.get(i));
+        removed.get(i).rows().forEach(row -> sheet.kept[row] = true);
       }
     }
+    return exact;
+  }
+
+  private boolean chooseLevelByLevel() {
+    boolean exact = true;
+    int from = 0;
+    while (from < bundles.size()) {
+      int level = bundles.get(from).level();
+      end = from + 1;
+      while (end < bundles.size() && bundles.get(end).level() == level) {
+        end++;
+      }
+      exact &= choose(from);
+      settle(-1);
+      costs.copyFrom(bestCosts, level);
+      from = end;
+    }
+    return exact;
+  }
+
+  private boolean chooseOverAllLevels() {
+    begin = 0;
+    settle(1);
+    costs = LevelCosts.nothing(costs.cost().length);
+    boolean exact = choose(0);
+    settle(-1);
+    return exact;
+  }
+
+  /** Whom the best choice spares keeps its room from now on, or gives it back. */
+  private void settle(int sign) {
+    for (int i = begin; i < end; i++) {
+      if (!best[i]) {
+        free(bundles.get(i), sign);
+      }
+    }
+  }
+
+  private boolean choose(int from) {
+    steps = 0;
+    begin = from;
+    decide(from);
     return steps <= MOST_STEPS;
   }
 
-  private void keep(Bundle bundle) {
-    free(bundle, -1);
-    bundle.rows().forEach(row -> sheet.kept[row] = true);
-  }
-
-  private void decide(int at, long cost, int size) {
-    boolean worse = cost > bestCost || (cost == bestCost && size >= bestSize);
-    if (worse || ++steps > MOST_STEPS) {
+  private void decide(int at) {
+    if (isNoBetter(at) || ++steps > MOST_STEPS) {
       return;
     }
-    if (at == bundles.size()) {
-      bestCost = cost;
-      bestSize = size;
-      best = goes.clone();
+    if (at == end) {
+      bestCosts.copyFrom(costs, bundles.get(end - 1).level());
+      System.arraycopy(goes, begin, best, begin, end - begin);
       return;
     }
     Bundle bundle = bundles.get(at);
     if (!bundle.blocks()) {
       free(bundle, -1);
       if (sheet.fits()) {
-        decide(at + 1, cost, size);
+        decide(at + 1);
       }
       free(bundle, 1);
     }
+    decideWithout(bundle, at);
+  }
+
+  private void decideWithout(Bundle bundle, int at) {
+    int level = bundle.level();
+    long cost = costs.cost()[level];
     goes[at] = true;
-    decide(at + 1, Saturating.add(cost, bundle.cost()), size + 1);
+    costs.cost()[level] = Saturating.add(cost, bundle.cost());
+    costs.size()[level]++;
+    decide(at + 1);
     goes[at] = false;
+    costs.cost()[level] = cost;
+    costs.size()[level]--;
+  }
+
+  /** As dear as the best at the last level is no better; at a higher one the next ones decide. */
+  private boolean isNoBetter(int at) {
+    int last = bundles.get(end - 1).level();
+    int level = bundles.get(Math.min(at, end - 1)).level();
+    int compared = costs.compareTo(bestCosts, level);
+    return compared > 0 || (compared == 0 && level == last);
   }
 
   private void free(Bundle bundle, int sign) {

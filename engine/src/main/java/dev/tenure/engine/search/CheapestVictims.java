@@ -8,9 +8,9 @@ import java.util.List;
 
 /**
  * Spares whom it can on one node, the most important first; of those of one priority the ones go
- * who cost least together; where two choices cost the same, what they leave to lower priorities is
- * not asked. All choices are compared, unless they are too many or gangs of which only a part may
- * go depend on each other: then whoever costs most is spared first.
+ * who cost least together, and where two choices cost the same the one that leaves less to the next
+ * priority. All choices are compared, unless they are too many or gangs of which only a part may go
+ * depend on each other: then whoever costs most is spared first.
  */
 final class CheapestVictims {
   private final NodeSheet sheet;
@@ -31,8 +31,10 @@ final class CheapestVictims {
       oneByOne.run(orderByCost());
       return false;
     }
-    boolean exact = spare(true);
-    return spare(false) && exact;
+    List<Bundle> bundles = new ArrayList<>();
+    addBundles(true, bundles);
+    addBundles(false, bundles);
+    return choice.spare(bundles);
   }
 
   private boolean dependOnEachOther() {
@@ -46,18 +48,15 @@ final class CheapestVictims {
     return sheet.hasParts();
   }
 
-  private boolean spare(boolean violating) {
-    boolean exact = true;
+  /** Those of each priority are a level: of two choices the first that differs decides. */
+  private void addBundles(boolean violating, List<Bundle> all) {
     int from = 0;
     while (from < sheet.pods.size()) {
       int to = endOfPriority(from);
-      List<Bundle> bundles = bundles(violating, from, to);
-      if (!bundles.isEmpty()) {
-        exact &= choice.spare(bundles);
-      }
+      int level = all.isEmpty() ? 0 : all.getLast().level() + 1;
+      all.addAll(bundles(violating, from, to, level));
       from = to;
     }
-    return exact;
   }
 
   private int endOfPriority(int from) {
@@ -69,14 +68,14 @@ final class CheapestVictims {
   }
 
   /** Who goes together, the most costly first. */
-  private List<Bundle> bundles(boolean violating, int from, int to) {
+  private List<Bundle> bundles(boolean violating, int from, int to, int level) {
     List<Bundle> bundles = new ArrayList<>();
     for (int row = from; row < to; row++) {
       if (sheet.isVictim(row) && sheet.violating[row] == violating) {
         if (sheet.role[row] != NodeSheet.CORE) {
-          bundles.add(bundle(List.of(row), costs.of(sheet.pods.pod(row))));
+          bundles.add(bundle(List.of(row), costs.of(sheet.pods.pod(row)), level));
         } else if (sheet.leadsPart(row)) {
-          bundles.add(bundle(rowsOfPart(row), costs.of(sheet.podsOfPart(row))));
+          bundles.add(bundle(rowsOfPart(row), costs.of(sheet.podsOfPart(row)), level));
         }
       }
     }
@@ -94,12 +93,12 @@ final class CheapestVictims {
     return rows;
   }
 
-  private Bundle bundle(List<Integer> rows, long cost) {
+  private Bundle bundle(List<Integer> rows, long cost, int level) {
     boolean blocks =
         sheet.need.wantsPorts()
             && rows.stream()
                 .anyMatch(row -> HostPorts.conflict(sheet.need.pod(), sheet.pods.pod(row)));
-    return new Bundle(rows, cost, blocks);
+    return new Bundle(rows, cost, level, blocks);
   }
 
   /** Of each priority the most costly first. */
@@ -123,7 +122,8 @@ final class CheapestVictims {
    * Pods of one node that go together.
    *
    * @param cost of all who go with them, also elsewhere
+   * @param level how important they are; nought is the most
    * @param blocks whether they hold a port that the preemptor needs
    */
-  record Bundle(List<Integer> rows, long cost, boolean blocks) {}
+  record Bundle(List<Integer> rows, long cost, int level, boolean blocks) {}
 }

@@ -38,11 +38,12 @@ public final class GangSearch {
    * says nothing if the pods cannot all be seated.
    */
   public @Nullable List<PodState> seat(Hunt hunt, List<PodState> pods, Trial trial) {
-    thoroughness = Thoroughness.GREEDY;
-    if (hunt.followsQueues()) {
+    @Nullable DisruptionCost costs = context.costs(hunt.now());
+    if (hunt.takesByQueue(costs != null)) {
+      thoroughness = Thoroughness.BY_SHARE;
       return queues.seat(hunt, pods, trial);
     }
-    @Nullable DisruptionCost costs = context.costs(hunt.now());
+    thoroughness = Thoroughness.GREEDY;
     if (costs != null && pods.size() > 1) {
       Loads loads = new Loads(pods);
       NodeOffers offers = new NodeOffers(context, hunt, loads);

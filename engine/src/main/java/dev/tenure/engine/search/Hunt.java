@@ -73,6 +73,22 @@ public final class Hunt {
     return action != Action.POD_PREEMPTION && (entitlement.followsQueues() || moving() != null);
   }
 
+  /**
+   * The same, where it counts what interruptions cost. Inside one queue all who may go give alike:
+   * the cheapest of them can be sought, unless priorities move there or a limit asks for more.
+   */
+  boolean takesByQueue(boolean costsCount) {
+    return followsQueues() && !(costsCount && allGiveAlike());
+  }
+
+  private boolean allGiveAlike() {
+    if (action != Action.PREEMPT || moving() != null) {
+      return false;
+    }
+    Conduct conduct = begin();
+    return conduct.isPromising() && conduct.hasHeadroom();
+  }
+
   /** How priorities move among those in reach; absent: they stay as they are. */
   @Nullable DynamicPriority moving() {
     return action == Action.PREEMPT ? Rank.in(preemptor.workload()) : null;

@@ -33,6 +33,11 @@ public final class PodLimits {
     }
     DisruptionCost costs = new DisruptionCost(state, now);
     return limits.refusal(
-        new Undertaking(asking.getFirst(), costs.asked(asking), Loss.of(leaving, costs, now)), now);
+        new Undertaking(
+            asking.getFirst(),
+            costs.asked(asking),
+            Loss.of(leaving, costs, now),
+            DisruptionCost.thatCounts(state, now) != null),
+        now);
   }
 }

@@ -9,5 +9,8 @@ public enum Thoroughness {
   NODE_BY_NODE,
 
   /** Whoever costs most was spared first. */
-  GREEDY
+  GREEDY,
+
+  /** Queue by queue, one after the other: cost decides only among those who are next alike. */
+  BY_SHARE
 }

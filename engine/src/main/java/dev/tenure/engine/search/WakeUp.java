@@ -36,7 +36,7 @@ public final class WakeUp {
     if (!limits.areOff()) {
       return limited.earliest(hunt, pods, trial);
     }
-    if (hunt.followsQueues()) {
+    if (hunt.takesByQueue(context.costs(hunt.now()) != null)) {
       return queues.earliest(hunt, pods, then -> canSeat(then, pods, trial));
     }
     return pods.size() == 1

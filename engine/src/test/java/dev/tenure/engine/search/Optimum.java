@@ -12,7 +12,6 @@ import dev.tenure.engine.state.NodeState;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.WorkloadState;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -99,10 +98,7 @@ final class Optimum {
 
   /** What those cost who go, at least; nothing if they cannot be seated at all. */
   OptionalLong least(ToLongFunction<WorkloadState> costs) {
-    LinearExprBuilder lost = LinearExpr.newBuilder();
-    goes.forEach((workload, gone) -> lost.addTerm(gone, costs.applyAsLong(workload)));
-    LinearExpr sum = lost.build();
-    model.minimize(sum);
+    model.minimize(sum(costs));
     CpSolver solver = new CpSolver();
     solver.getParameters().setNumWorkers(1);
     CpSolverStatus status = solver.solve(model);
@@ -115,12 +111,14 @@ final class Optimum {
     return OptionalLong.of(Math.round(solver.objectiveValue()));
   }
 
-  /** From now on, of those of this priority, these go and no others. */
-  void keep(int priority, Collection<WorkloadState> victims) {
-    goes.forEach((workload, gone) -> {
-      if (workload.priority() == priority) {
-        model.addEquality(gone, victims.contains(workload) ? 1 : 0);
-      }
-    });
+  private LinearExpr sum(ToLongFunction<WorkloadState> costs) {
+    LinearExprBuilder lost = LinearExpr.newBuilder();
+    goes.forEach((workload, gone) -> lost.addTerm(gone, costs.applyAsLong(workload)));
+    return lost.build();
+  }
+
+  /** From now on those who go cost that, whoever they are. */
+  void hold(ToLongFunction<WorkloadState> costs, long least) {
+    model.addEquality(sum(costs), least);
   }
 }

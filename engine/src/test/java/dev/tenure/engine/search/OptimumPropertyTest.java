@@ -51,6 +51,12 @@ class OptimumPropertyTest {
   }
 
   @Test
+  void ofChoicesThatCostTheSameTheOneIsMadeThatLeavesLessToLowerPriorities() {
+    compareAll(
+        random -> new VictimWorld(random, 1).priorities(10, 20).alike().onePod().text(), true);
+  }
+
+  @Test
   void onePodTakesTheCheapestOfAllNodesAndGangs() {
     compareAll(random -> new VictimWorld(random, 3).gangs().onePod().text(), false);
   }
@@ -63,6 +69,16 @@ class OptimumPropertyTest {
   @Test
   void aGangOfTwoKindsTakesTheCheapestOfAllNodesTogether() {
     compareAll(random -> new VictimWorld(random, 4).gang(2).text(), false);
+  }
+
+  @Test
+  void soDoesOnePodInAQueueThatSaysWhatItIsDue() {
+    compareAll(random -> new VictimWorld(random, 3).stated().gangs().onePod().text(), false);
+  }
+
+  @Test
+  void soDoesAGangInAQueueThatSaysWhatItIsDue() {
+    compareAll(random -> new VictimWorld(random, 5).stated().gang(1).text(), false);
   }
 
   @Test
@@ -83,8 +99,8 @@ class OptimumPropertyTest {
   }
 
   /**
-   * By priority: those of the higher one first, then the others beside them; else all in one. Of
-   * two choices that cost the same at the higher one, which leaves less to the others is not asked.
+   * By priority: as little of the higher one as can be, then as little of the other as that allows;
+   * else all in one.
    */
   private static void compareAll(Function<Random, String> worlds, boolean byPriority) {
     int took = 0;
@@ -112,7 +128,7 @@ class OptimumPropertyTest {
       }
       List<WorkloadState> taken = victims.stream().map(PodState::workload).distinct().toList();
       assertThat(taken.stream().mapToLong(cost).sum()).as(as).isEqualTo(least.getAsLong());
-      optimum.keep(priority, taken);
+      optimum.hold(cost, least.getAsLong());
     }
     assertThat(found.thoroughness()).as(as).isEqualTo(Thoroughness.EXACT);
     return victims != null && !victims.isEmpty();
@@ -142,7 +158,11 @@ class OptimumPropertyTest {
     List<PodState> pods = pods(state);
     Hunt hunt =
         new Hunt(
-            pods.getFirst(), Action.PREEMPT, NOW, new HigherPriority(), new Eligibility(state));
+            pods.getFirst(),
+            Action.PREEMPT,
+            NOW,
+            FairShareRight.of(state, pods),
+            new Eligibility(state));
     GangSearch search = new GangSearch(new SearchContext(state, true));
     Trial trial = new Trial();
     int start = trial.checkpoint();

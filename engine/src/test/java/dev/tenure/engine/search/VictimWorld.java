@@ -26,6 +26,8 @@ final class VictimWorld {
   private final int[] cpus;
   private int[] priorities = {10};
   private boolean gangs;
+  private boolean alike;
+  private boolean stated;
   private String waits = "";
 
   VictimWorld(Random random, int nodes) {
@@ -44,6 +46,18 @@ final class VictimWorld {
   /** Some of those who run are gangs, also of several nodes. */
   VictimWorld gangs() {
     gangs = true;
+    return this;
+  }
+
+  /** All who run began together and say nothing: those of one size cost the same. */
+  VictimWorld alike() {
+    alike = true;
+    return this;
+  }
+
+  /** Their queue says what it is due: enough for all of them. */
+  VictimWorld stated() {
+    stated = true;
     return this;
   }
 
@@ -73,7 +87,9 @@ final class VictimWorld {
     text.append(random.nextBoolean() ? "" : "  restartOverhead=3m");
     text.append(random.nextInt(4) > 0 ? "" : "  unknownCost=Cheapest");
     text.append(random.nextInt(4) > 0 ? "" : "  defaultCheckpoint=periodic:25m");
-    text.append("\nqueue  q").append(random.nextInt(4) > 0 ? "\n" : "  checkpoint=periodic:2h\n");
+    text.append("\nqueue  q")
+        .append(stated ? "  gpu=100" : "")
+        .append(random.nextInt(4) > 0 ? "\n" : "  checkpoint=periodic:2h\n");
     for (int node = 0; node < nodes; node++) {
       text.append("nodes  n%d  gpu=8,cpu=16%n".formatted(node));
       gpus[node] = random.nextInt(10) == 0 ? 6 : 8;
@@ -107,8 +123,8 @@ final class VictimWorld {
             gpu,
             cpu,
             String.join(",", on),
-            random.nextInt(10),
-            random.nextInt(60),
-            TERMS.get(random.nextInt(TERMS.size())));
+            alike ? 9 : random.nextInt(10),
+            alike ? 0 : random.nextInt(60),
+            alike ? "" : TERMS.get(random.nextInt(TERMS.size())));
   }
 }

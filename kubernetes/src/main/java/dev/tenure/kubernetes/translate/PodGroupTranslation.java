@@ -32,12 +32,22 @@ public final class PodGroupTranslation {
           "expectedRuntime",
           "requeueDelay");
 
+  /** Those that people write, and the marks that the scheduler leaves. */
+  private static final List<String> ANNOTATIONS =
+      Stream.of(
+              List.of(OnPreemptionAnnotation.NAME, "ended-at", "kept-places"),
+              DisruptionAnnotations.OF_WORKLOADS,
+              StayAnnotations.OF_WORKLOADS)
+          .flatMap(List::stream)
+          .toList();
+
   private PodGroupTranslation() {}
 
   public static Optional<KnownGroup> translate(Fields object, PriorityClasses classes) {
     Metadata metadata = Metadata.of(object);
     Fields spec = object.at("spec");
     checkUnused(object, spec);
+    TenureAnnotations.expectOnly(metadata, ANNOTATIONS);
     WaitingTerms terms = GroupPatience.terms(spec, metadata);
     Optional<String> queue = queue(object, metadata);
     int priority = QueuedPriority.of(spec.field("priorityClassName"), classes);

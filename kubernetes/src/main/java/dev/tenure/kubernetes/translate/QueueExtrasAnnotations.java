@@ -16,11 +16,9 @@ final class QueueExtrasAnnotations {
   static final String SORTING = "workload-sorting";
   private static final Words<VictimCriterion> CRITERIA =
       new Words<>(
-          List.of(
-              Words.word("ByLowestPriority", VictimCriterion.BY_LOWEST_PRIORITY),
-              Words.word("ByLowestRuntime", VictimCriterion.BY_LOWEST_RUNTIME),
-              Words.word("ByLongestRuntime", VictimCriterion.BY_LONGEST_RUNTIME),
-              Words.word("ByLowestDisruptionCost", VictimCriterion.BY_LOWEST_DISRUPTION_COST)));
+          Arrays.stream(VictimCriterion.values())
+              .map(each -> Words.word(each.word(), each))
+              .toList());
   private static final List<VictimCriterion> USUAL =
       List.of(VictimCriterion.BY_LOWEST_PRIORITY, VictimCriterion.BY_LOWEST_RUNTIME);
 

@@ -7,6 +7,7 @@ import dev.tenure.engine.model.RequeueTerms;
 import dev.tenure.kubernetes.tree.Fields;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** {@code scheduling.run.ai/v2 Queue}. */
 public final class QueueTranslation {
@@ -21,6 +22,16 @@ public final class QueueTranslation {
           "expectedRuntime",
           "requeueDelay");
 
+  private static final List<String> ANNOTATIONS =
+      Stream.concat(
+              DisruptionAnnotations.OF_QUEUES.stream(),
+              Stream.of(
+                  RequeueReading.EXPECTED_DEFAULT,
+                  RequeueReading.DELAY_DEFAULT,
+                  StayAnnotations.WISH_LIMIT,
+                  DynamicPriorityText.ANNOTATION))
+          .toList();
+
   private QueueTranslation() {}
 
   public static Optional<Queue> translate(Fields object) {
@@ -28,6 +39,7 @@ public final class QueueTranslation {
     Fields spec = object.at("spec");
     boolean unreadable = object.has("spec") && !spec.isPresent();
     spec.expectOnly(SPEC);
+    TenureAnnotations.expectOnly(metadata, ANNOTATIONS);
     QueueResources resources = resources(spec, unreadable);
     Optional<String> parent = spec.field("parentQueue").word();
     MinRuntime preempt = MinRuntimeField.read(spec.field("preemptMinRuntime"), unreadable);

@@ -141,4 +141,19 @@ class PodGroupTranslationTest {
         .isEqualTo(start == null ? OptionalLong.empty() : OptionalLong.of(start));
     assertThat(group.workload().preemptible()).isTrue();
   }
+
+  @Test
+  void namesTheAnnotationsOfOursThatHaveNoEffect() {
+    Fields object =
+        Given.object(
+            "{metadata: {name: g, annotations: {tenure.dev/chekpoint: none,"
+                + " tenure.dev/checkpoint: none, tenure.dev/preemptions: '2',"
+                + " tenure.dev/on-preemption: Terminate, tenure.dev/kept-places: '[]'}},"
+                + " spec: {queue: q}}");
+    assertThat(PodGroupTranslation.translate(object, Given.classes())).isPresent();
+    assertThat(Given.problems(object))
+        .containsExactly(
+            "WARNING metadata.annotations[tenure.dev/chekpoint]: none is not an annotation that is"
+                + " known on this kind of object; it has no effect");
+  }
 }

@@ -153,6 +153,20 @@ class QueueTranslationTest {
   }
 
   @Test
+  void namesTheAnnotationsOfOursThatHaveNoEffect() {
+    Fields object =
+        Given.object(
+            "{metadata: {name: q, annotations: {tenure.dev/chekpoint: none,"
+                + " tenure.dev/checkpoint: none, tenure.dev/expected-runtime-default: 1h,"
+                + " tenure.dev/workload-min-runtime-limit: 1h}}, spec: {}}");
+    assertThat(QueueTranslation.translate(object)).isPresent();
+    assertThat(Given.problems(object))
+        .containsExactly(
+            "WARNING metadata.annotations[tenure.dev/chekpoint]: none is not an annotation that is"
+                + " known on this kind of object; it has no effect");
+  }
+
+  @Test
   void suggestsTheFieldThatWasMeant() {
     Fields object = object("reclaimMinRunTime: 5m");
     assertThat(QueueTranslation.translate(object)).isPresent();

@@ -31,11 +31,27 @@ public record QueueExtras(
     this(triggerAfterMillis, sorting, dynamicPriority, false);
   }
 
+  /** Does it count for its workloads what they cost whom they take from? */
+  public boolean sortsByCost() {
+    return sorting.contains(VictimCriterion.BY_LOWEST_DISRUPTION_COST);
+  }
+
   /** Whom to take first. */
   public enum VictimCriterion {
-    BY_LOWEST_PRIORITY,
-    BY_LOWEST_RUNTIME,
-    BY_LONGEST_RUNTIME,
-    BY_LOWEST_DISRUPTION_COST
+    BY_LOWEST_PRIORITY("ByLowestPriority"),
+    BY_LOWEST_RUNTIME("ByLowestRuntime"),
+    BY_LONGEST_RUNTIME("ByLongestRuntime"),
+    BY_LOWEST_DISRUPTION_COST("ByLowestDisruptionCost");
+
+    private final String word;
+
+    VictimCriterion(String word) {
+      this.word = word;
+    }
+
+    /** As queues say it. */
+    public String word() {
+      return word;
+    }
   }
 }

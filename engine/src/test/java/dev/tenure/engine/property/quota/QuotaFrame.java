@@ -11,6 +11,7 @@ import dev.tenure.engine.model.quota.ClusterQueue.StopPolicy;
 import dev.tenure.engine.model.quota.Cohort;
 import dev.tenure.engine.model.quota.LocalQueue;
 import dev.tenure.engine.model.quota.QueueExtras;
+import dev.tenure.engine.model.quota.QueueExtras.VictimCriterion;
 import dev.tenure.engine.model.quota.ResourceFlavor;
 import dev.tenure.engine.property.Dice;
 import dev.tenure.engine.state.Change;
@@ -120,6 +121,19 @@ final class QuotaFrame {
     DynamicPriority moves =
         new DynamicPriority(
             dice.of(0, 3600, 7200), dice.between(0, 30), dice.of(0, 3600), dice.between(0, 30));
+    return with(queue, new QueueExtras(0, List.of(), moves));
+  }
+
+  /** The same queue, which takes in an order of its own. */
+  static ClusterQueue sorting(ClusterQueue queue, Dice dice) {
+    List<VictimCriterion> criteria =
+        dice.chance(60)
+            ? List.of(VictimCriterion.BY_LOWEST_DISRUPTION_COST)
+            : List.of(dice.of(VictimCriterion.values()), dice.of(VictimCriterion.values()));
+    return with(queue, new QueueExtras(queue.extras().triggerAfterMillis(), criteria, null));
+  }
+
+  private static ClusterQueue with(ClusterQueue queue, QueueExtras extras) {
     return new ClusterQueue(
         queue.name(),
         queue.cohort(),
@@ -131,7 +145,7 @@ final class QuotaFrame {
         queue.weight(),
         queue.stop(),
         queue.promises(),
-        new QueueExtras(0, List.of(), moves));
+        extras);
   }
 
   private static LocalQueue localQueue(int number) {

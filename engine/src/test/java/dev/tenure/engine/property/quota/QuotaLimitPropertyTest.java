@@ -3,6 +3,7 @@ package dev.tenure.engine.property.quota;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tenure.engine.model.Time;
+import dev.tenure.engine.model.quota.ClusterQueue;
 import dev.tenure.engine.model.quota.QuotaWorkload;
 import dev.tenure.engine.property.Dice;
 import dev.tenure.engine.property.RandomLimits;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.Test;
 class QuotaLimitPropertyTest {
   private static final int ENOUGH_ROUNDS = 200;
   private static final int ENOUGH_WAKES = 8;
+  private static final long A_MINUTE = 60_000;
   private static final long A_YEAR = 365L * 24 * 3_600_000;
 
   private static QuotaWorld limited(long seed) {
@@ -30,13 +32,25 @@ class QuotaLimitPropertyTest {
     return world;
   }
 
+  /** And many queues take in an order of their own, mostly from whoever costs least. */
+  private static QuotaWorld sorted(long seed) {
+    QuotaWorld world = limited(seed);
+    Dice dice = new Dice(seed);
+    for (ClusterQueue queue : List.copyOf(world.queues().values())) {
+      if (dice.chance(70)) {
+        world.apply(new QuotaChange.ClusterQueueSeen(QuotaFrame.sorting(queue, dice)));
+      }
+    }
+    return world;
+  }
+
   @Test
   void limitedWorldsSettleAndWakeInTime() {
     Seeds.holds(
         1,
         QuotaWorlds.KIND,
         QuotaLimitPropertyTest::limited,
-        QuotaLimitPropertyTest::settleAndWake);
+        (world, seed) -> wakesInTime(settled(world), seed, 0));
   }
 
   @Test
@@ -45,14 +59,24 @@ class QuotaLimitPropertyTest {
         1,
         QuotaWorlds.KIND,
         seed -> QuotaOverstay.in(limited(seed), seed),
-        QuotaLimitPropertyTest::settleAndWake);
+        (world, seed) -> wakesInTime(settled(world), seed, 0));
   }
 
-  private static void settleAndWake(QuotaWorld world, long seed) {
+  /** Who costs least changes with time: what was refused is looked at every minute. */
+  @Test
+  void worldsThatSortByCostWakeWithinAMinute() {
+    Seeds.holds(
+        1,
+        QuotaWorlds.KIND,
+        QuotaLimitPropertyTest::sorted,
+        (world, seed) -> wakesInTime(settled(world), seed, A_MINUTE));
+  }
+
+  private static QuotaWorld settled(QuotaWorld world) {
     QuotaRun run = new QuotaRun(world, 1);
     settle(run);
     assertThat(run.violations()).isEmpty();
-    wakesInTime(run.world(), seed);
+    return run.world();
   }
 
   private static void settle(QuotaRun run) {
@@ -66,18 +90,22 @@ class QuotaLimitPropertyTest {
   }
 
   /** Who forgets what it has tried in vain decides nothing before the instant either. */
-  private static void wakesInTime(QuotaWorld world, long seed) {
+  private static void wakesInTime(QuotaWorld world, long seed, long late) {
     long wake = lookAgainAt(world, QuotaWorlds.NOW);
     for (int i = 0; i < ENOUGH_WAKES && wake != DECIDED; i++) {
-      long until = wake == Time.NEVER ? QuotaWorlds.NOW + A_YEAR : wake - 1;
-      assertThat(decides(world, until)).as("just before it wakes").isFalse();
-      long between =
-          QuotaWorlds.NOW + Math.floorMod(seed * 7919, Math.max(1, until - QuotaWorlds.NOW));
-      assertThat(decides(world, between)).as("in between").isFalse();
+      staysQuiet(world, wake == Time.NEVER ? QuotaWorlds.NOW + A_YEAR : wake - 1 - late, seed);
       if (wake == Time.NEVER) {
         return;
       }
       wake = lookAgainAt(world, wake);
+    }
+  }
+
+  private static void staysQuiet(QuotaWorld world, long until, long seed) {
+    if (until > QuotaWorlds.NOW) {
+      assertThat(decides(world, until)).as("just before it wakes").isFalse();
+      long between = QuotaWorlds.NOW + Math.floorMod(seed * 7919, until - QuotaWorlds.NOW);
+      assertThat(decides(world, between)).as("in between").isFalse();
     }
   }
 
