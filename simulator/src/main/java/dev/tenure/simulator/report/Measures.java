@@ -36,6 +36,7 @@ public final class Measures {
     books();
     lost();
     stops();
+    stoppedForOthers();
     waits();
     pace();
     quota();
@@ -102,6 +103,9 @@ public final class Measures {
         Kind.COUNT,
         true,
         GroupReport::mostStops);
+  }
+
+  private void stoppedForOthers() {
     group(
         "stopped.times",
         "stopped for others",
