@@ -8,8 +8,6 @@ import java.util.Arrays;
 
 /** What is seen of each job: when it first worked, what it held, what counted and what it lost. */
 final class Lives implements Watcher {
-  private static final int CAUSES = Cause.values().length;
-
   private final int counted;
   private final long[] firstWork;
   private final long[] worksSince;
@@ -27,7 +25,7 @@ final class Lives implements Watcher {
     firstWork = new long[jobs];
     worksSince = new long[jobs];
     useful = new long[jobs];
-    lost = new long[CAUSES][jobs];
+    lost = new long[Cause.COUNT][jobs];
     holds = new long[jobs];
     holdsSince = new long[jobs];
     held = new long[jobs];
@@ -45,7 +43,7 @@ final class Lives implements Watcher {
 
   @Override
   public void stopped(SimJob job, Stop stop) {
-    lost[stop.cause().ordinal()][job.index()] += job.units(counted) * stop.lostMillis();
+    lost[stop.cause().place()][job.index()] += job.units(counted) * stop.lostMillis();
     useful[job.index()] = useful(job, stop.now()) - job.units(counted) * stop.lostMillis();
     worksSince[job.index()] = SimJob.NEVER;
   }
@@ -84,7 +82,7 @@ final class Lives implements Watcher {
 
   /** Unit-milliseconds of its work that had to be done again, because of that. */
   long lost(SimJob job, Cause cause) {
-    return lost[cause.ordinal()][job.index()];
+    return lost[cause.place()][job.index()];
   }
 
   /** Unit-milliseconds of its work that count, if nothing happens to what it does now. */
