@@ -49,12 +49,14 @@ record DayTeller(PrintWriter out, Page page, Glyphs glyphs) {
   private void tellStops(Day day) {
     RunReport report = day.report();
     say(
-        "%d jobs are done; %.1f %% of all GPU-hours were useful, %.1f %% were lost to preemption. %d"
-                .formatted(
-                    report.all().jobs() - report.all().unfinished(),
-                    100 * report.goodput(),
-                    100 * report.part(report.books().lost()),
-                    day.stops().size())
+        String.format(
+                Locale.ROOT,
+                "%d jobs are done; %.1f %% of all GPU-hours were useful, %.1f %% were lost to"
+                    + " preemption. %d",
+                report.all().jobs() - report.all().unfinished(),
+                100 * report.goodput(),
+                100 * report.part(report.books().lost()),
+                day.stops().size())
             + " times somebody had to leave, and each was told why:");
     for (Day.Stop stop : day.stops().subList(0, Math.min(STOPS_TOLD, day.stops().size()))) {
       List<String> lines = new ArrayList<>();

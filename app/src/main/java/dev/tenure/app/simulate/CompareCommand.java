@@ -73,18 +73,19 @@ public final class CompareCommand implements Callable<Integer> {
     Trace jobs = trace.read(start);
     List<RunReport> reports = new ArrayList<>();
     Configuration first = files.isEmpty() ? new Configuration(List.of()) : read(0, start);
+    List<String> names = PolicyNames.of(files);
     for (int i = 0; i < files.size(); i++) {
       Configuration policy = i == 0 ? first : read(i, start);
       reports.add(
           world
               .on(start, jobs, policy, world.physics())
               .engine(policy, console)
-              .named(String.valueOf(files.get(i).getFileName())));
+              .named(names.get(i)));
     }
     for (Reference policy : policies) {
       reports.add(world.on(start, jobs, first, world.physics()).reference(policy, first, console));
     }
-    return several.show(reports, new Comparison(console)::print, console);
+    return several.show(reports, List.of(), new Comparison(console)::print, console);
   }
 
   private Configuration read(int which, StartingPoint start) {

@@ -1,48 +1,65 @@
 package dev.tenure.app.simulate;
 
 import dev.tenure.app.console.Console;
-import dev.tenure.app.console.Table;
+import dev.tenure.simulator.report.Measure;
+import dev.tenure.simulator.report.Measures;
 import dev.tenure.simulator.report.RunReport;
+import dev.tenure.simulator.report.View;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
 /** Runs side by side: what each came to, and how much more or less that is than the first. */
-final class Comparison {
-  private final Console console;
-
-  Comparison(Console console) {
-    this.console = console;
-  }
+public record Comparison(Console console) {
+  /** What a line of a group has room for. */
+  private static final List<Measure> OF_GROUPS =
+      Stream.of(
+              "lostUnitMillis", "stops", "waitMillis.p95", "completionMillis.mean", "slowdown.p95")
+          .map(Measures::of)
+          .toList();
 
   void print(List<RunReport> reports) {
     RunReport base = reports.getFirst();
     console
         .out()
-        .printf(
-            "%s, %d jobs. In brackets: against %s.%n%n",
-            base.trace(), base.all().jobs(), base.policy());
-    table(reports).lines().forEach(console.out()::println);
-    base.leastCompletion()
-        .ifPresent(least ->
-            console
-                .out()
-                .printf(
-                    "%nNo scheduler, whatever it knew, could have come below a completion of %s"
-                        + " min.%n",
-                    Measure.number(Measure.minutes(least))));
+        .print(
+            "%s, %d jobs. In brackets: how much more or less than under %s.\n\n"
+                .formatted(base.trace(), base.all().jobs(), base.policy()));
+    List<Measure> brief = Measures.all().stream().filter(Measure::brief).toList();
+    print(MeasureTable.ofRuns(brief, reports));
+    groups(reports, View.Kind.QUEUE, "queue");
+    groups(reports, View.Kind.PRIORITY, "priority");
+    groups(reports, View.Kind.SIZE, base.unit().word() + "s");
     SeveralReports.printViolations(reports, console);
     console.out().flush();
   }
 
-  private Table table(List<RunReport> reports) {
-    Table table = new Table("  ");
-    table.row(
-        console.palette()::faint,
-        Stream.concat(Stream.of(""), reports.stream().map(RunReport::policy))
-            .toArray(String[]::new));
-    for (Measure measure : Measure.all(reports.getFirst())) {
-      table.row(measure.row(reports).stream().map(Table.Cell::plain).toArray(Table.Cell[]::new));
+  private void print(MeasureTable table) {
+    table.lines(console.palette()).forEach(console.out()::println);
+  }
+
+  /** Every group in every run, below each other. */
+  private void groups(List<RunReport> reports, View.Kind kind, String word) {
+    RunReport base = reports.getFirst();
+    if (View.of(base, kind).size() < 2) {
+      return;
     }
-    return table;
+    console.out().println();
+    print(
+        MeasureTable.ofViews(
+            word,
+            OF_GROUPS,
+            inAll(reports, kind),
+            view -> view.name() + ": " + view.run().policy(),
+            base));
+  }
+
+  /** The groups of the first run, each followed by the same of the others. */
+  public static List<View> inAll(List<RunReport> reports, View.Kind kind) {
+    List<View> views = new ArrayList<>();
+    for (View first : View.of(reports.getFirst(), kind)) {
+      reports.stream().map(first::in).filter(view -> view != null).forEach(views::add);
+    }
+    return views;
   }
 }

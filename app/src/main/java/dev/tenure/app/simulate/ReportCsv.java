@@ -2,38 +2,45 @@ package dev.tenure.app.simulate;
 
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
-import dev.tenure.simulator.report.GroupReport;
-import dev.tenure.simulator.report.Percentiles;
+import dev.tenure.simulator.report.Measure;
+import dev.tenure.simulator.report.Measures;
 import dev.tenure.simulator.report.RunReport;
+import dev.tenure.simulator.report.View;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
-/** A report for spreadsheets: a row for all jobs, each queue, each priority, each gang size. */
-final class ReportCsv {
-  private static final List<String> HEAD =
-      Stream.concat(
-              Stream.of("trace", "policy", "kind", "name", "jobs", "unfinished"),
-              Stream.concat(
-                  Stream.of("wait_ms", "first_work_ms", "completion_ms", "slowdown_thousandths")
-                      .flatMap(name ->
-                          Stream.of("mean", "p50", "p95", "p99", "max")
-                              .map(part -> name + "_" + part)),
-                  Stream.of("stops", "lost_unit_ms", "useful_unit_ms")))
-          .toList();
-
-  private ReportCsv() {}
+/**
+ * Reports for spreadsheets: a row for all jobs, each queue, each priority, each gang size, and for
+ * each two queues of which one took from the other.
+ *
+ * @param compared whether others than the first say how much they differ from it
+ */
+record ReportCsv(List<RunReport> reports, List<Advice> advice, boolean compared) {
+  private static final String TIMES = "stopped.times";
 
   static void print(RunReport report, PrintWriter out) {
+    new ReportCsv(List.of(report), List.of(), false).print(out);
+  }
+
+  void print(PrintWriter out) {
     CsvWriter csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(out);
-    csv.writeRecord(HEAD);
-    csv.writeRecord(row(report, "all", report.all()));
-    report.queues().forEach(group -> csv.writeRecord(row(report, "queue", group)));
-    report.priorities().forEach(group -> csv.writeRecord(row(report, "priority", group)));
-    report.sizes().forEach(group -> csv.writeRecord(row(report, "size", group)));
+    csv.writeRecord(head());
+    for (RunReport report : reports) {
+      for (View.Kind kind : View.Kind.values()) {
+        View.of(report, kind).forEach(view -> csv.writeRecord(row(view)));
+      }
+      report
+          .takings()
+          .forEach((taking, times) ->
+              csv.writeRecord(
+                  row(report, List.of("taking", taking.victim(), taking.preemptor()), times)));
+    }
     try {
       csv.flush();
     } catch (IOException e) {
@@ -42,21 +49,58 @@ final class ReportCsv {
     out.flush();
   }
 
-  private static List<String> row(RunReport report, String kind, GroupReport group) {
-    List<String> cells = new ArrayList<>(List.of(report.trace(), report.policy(), kind));
-    cells.add(group.name());
-    add(cells, group.jobs(), group.unfinished());
-    for (Percentiles spread :
-        List.of(group.waits(), group.firstWork(), group.completions(), group.slowdowns())) {
-      add(cells, spread.mean(), spread.p50(), spread.p95(), spread.p99(), spread.max());
+  private List<String> head() {
+    List<String> head = new ArrayList<>(List.of("trace", "policy"));
+    if (!advice.isEmpty()) {
+      head.addAll(List.of("onFront", "recommended"));
     }
-    add(cells, group.stops(), group.lost(), group.useful());
+    head.addAll(List.of("kind", "name", "for"));
+    Measures.all().forEach(measure -> head.addAll(columns(measure.key())));
+    return head;
+  }
+
+  private List<String> columns(String key) {
+    return compared ? List.of(key, key + ".by", key + ".percent") : List.of(key);
+  }
+
+  private List<String> begun(RunReport report, List<String> what) {
+    List<String> cells = new ArrayList<>(List.of(report.trace(), report.policy()));
+    if (!advice.isEmpty()) {
+      cells.add(String.valueOf(advice.stream().anyMatch(each -> each.isOnFront(report))));
+      cells.add(String.valueOf(advice.stream().anyMatch(each -> each.recommended() == report)));
+    }
+    cells.addAll(what);
     return cells;
   }
 
-  private static void add(List<String> cells, long... numbers) {
-    for (long number : numbers) {
-      cells.add(String.valueOf(number));
+  private List<String> row(View view) {
+    List<String> cells = begun(view.run(), List.of(view.kind().word(), view.group().name(), ""));
+    for (Measure measure : Measures.all()) {
+      cells.add(text(measure.in(view)));
+      if (compared) {
+        Measure.@Nullable Delta delta = measure.delta(view, reports.getFirst());
+        cells.add(text(delta == null ? null : delta.by()));
+        cells.add(text(delta == null ? null : delta.percent()));
+      }
     }
+    return cells;
+  }
+
+  /** All that can be said of those whom one queue took from another is how often. */
+  private List<String> row(RunReport report, List<String> what, int times) {
+    List<String> cells = begun(report, what);
+    for (Measure measure : Measures.all()) {
+      Stream<String> empty = columns(measure.key()).stream().map(_ -> "");
+      List<String> each = new ArrayList<>(empty.toList());
+      each.set(0, measure.key().equals(TIMES) ? String.valueOf(times) : "");
+      cells.addAll(each);
+    }
+    return cells;
+  }
+
+  private static String text(@Nullable Double value) {
+    return value == null
+        ? ""
+        : new BigDecimal(value.toString()).stripTrailingZeros().toPlainString();
   }
 }

@@ -2,9 +2,9 @@ package dev.tenure.app.simulate;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tenure.app.console.Console;
 import dev.tenure.app.console.ExitCode;
-import dev.tenure.app.console.OutputFormat;
 import dev.tenure.app.json.JsonText;
 import dev.tenure.app.simulate.page.ComparisonPage;
 import dev.tenure.simulator.report.RunReport;
@@ -19,8 +19,8 @@ final class SeveralReports {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FORMAT",
-      description = "text or json: an array of reports. Default: text.")
-  private OutputFormat output = OutputFormat.TEXT;
+      description = "text, json (an array of reports) or csv. Default: text.")
+  private ReportFormat output = ReportFormat.TEXT;
 
   @Option(
       names = "--html",
@@ -28,21 +28,54 @@ final class SeveralReports {
       description = "Write a page with charts there, too: one file, for a browser or for paper.")
   private @Nullable Path html;
 
-  /** The exit code says whether laws were broken. */
-  int show(List<RunReport> reports, Consumer<List<RunReport>> asText, Console console) {
+  /**
+   * The exit code says whether laws were broken.
+   *
+   * @param advice which of them are best; empty: nobody asked
+   */
+  int show(
+      List<RunReport> reports,
+      List<Advice> advice,
+      Consumer<List<RunReport>> asText,
+      Console console) {
     switch (output) {
       case TEXT -> asText.accept(reports);
-      case JSON -> {
-        ArrayNode json = JsonNodeFactory.instance.arrayNode();
-        reports.forEach(report -> json.add(ReportJson.of(report)));
-        JsonText.print(json, console.out());
-      }
+      case JSON -> JsonText.print(json(reports, advice), console.out());
+      case CSV -> new ReportCsv(reports, advice, true).print(console.out());
     }
     if (html != null) {
-      ComparisonPage.write(html, reports);
+      ComparisonPage.write(html, reports, advice);
     }
     boolean lawful = reports.stream().allMatch(report -> report.violations().isEmpty());
     return lawful ? ExitCode.OK : ExitCode.NO;
+  }
+
+  private static ArrayNode json(List<RunReport> reports, List<Advice> advice) {
+    ArrayNode json = JsonNodeFactory.instance.arrayNode();
+    for (RunReport report : reports) {
+      ObjectNode each = ReportJson.of(report, reports.getFirst());
+      advice.stream()
+          .filter(alike -> alike.alike().contains(report))
+          .forEach(alike -> each.set("judged", judged(report, alike)));
+      json.add(each);
+    }
+    return json;
+  }
+
+  /** What it costs, in unit-milliseconds, and whether it is best. */
+  private static ObjectNode judged(RunReport report, Advice advice) {
+    Harm harm = Harm.of(report);
+    boolean recommended = advice.recommended() == report;
+    ObjectNode json =
+        JsonNodeFactory.instance
+            .objectNode()
+            .put("lost", harm.lost())
+            .put("owed", harm.owed())
+            .put("idleWhileWanted", harm.idle())
+            .put("sum", harm.sum())
+            .put("onFront", advice.isOnFront(report))
+            .put("recommended", recommended);
+    return recommended ? json.put("reason", advice.reason()) : json;
   }
 
   /** Each law that was broken, with the run in which it was. */
@@ -51,6 +84,10 @@ final class SeveralReports {
       report
           .violations()
           .forEach(law -> console.out().println(report.policy() + " broke a law: " + law));
+      long more = report.laws().broken() - report.violations().size();
+      if (more > 0) {
+        console.out().println("%s broke laws %d more times".formatted(report.policy(), more));
+      }
     }
   }
 }

@@ -18,7 +18,8 @@ import dev.tenure.simulator.policy.Variation;
 import dev.tenure.simulator.report.Quotas;
 import dev.tenure.simulator.report.Reporter;
 import dev.tenure.simulator.report.RunReport;
-import dev.tenure.simulator.report.RunReport.SchedulerReport;
+import dev.tenure.simulator.report.RunReport.Laws;
+import dev.tenure.simulator.report.SchedulerReport;
 import dev.tenure.simulator.trace.Trace;
 import dev.tenure.simulator.world.NodeSpec;
 import dev.tenure.simulator.world.Physics;
@@ -98,7 +99,8 @@ public record SimulationRun(
     SimulationChecker checker = new SimulationChecker(Unit.counted(trace), terms);
     List<Reporter> reporters = reporters(configuration);
     World world = world(checker, reporters, watcher);
-    EnginePolicy policy = engine(world, configuration, log);
+    DecisionCost cost = new DecisionCost(log);
+    EnginePolicy policy = engine(world, configuration, cost);
     Simulation simulation = new Simulation(world, policy, every);
     simulation.run(until);
     checker.close(world);
@@ -106,8 +108,8 @@ public record SimulationRun(
         reporters,
         faults == null ? "engine" : "engine with faults " + faults.seed(),
         world,
-        new SchedulerReport(simulation.cycles(), policy.refused()),
-        checker.violations());
+        cost.report(simulation.cycles(), policy.refused()),
+        laws(checker));
   }
 
   private EnginePolicy engine(World world, Configuration configuration, DecisionLog log) {
@@ -140,7 +142,7 @@ public record SimulationRun(
           "%s: only some jobs ask for GPUs; fifo, sjf and srtf know one thing to give"
               .formatted(trace.name()));
     }
-    SimulationChecker checker = new SimulationChecker(Unit.of(trace), Terms.none());
+    SimulationChecker checker = new SimulationChecker(Unit.of(trace), Terms.ofReference());
     List<Reporter> reporters = reporters(configuration);
     World world = world(checker, reporters, progress(console));
     announce(configuration, world);
@@ -152,7 +154,7 @@ public record SimulationRun(
         policy.toString(),
         world,
         new SchedulerReport(simulation.cycles(), 0),
-        checker.violations());
+        laws(checker));
   }
 
   private Watcher progress(Console console) {
@@ -167,22 +169,22 @@ public record SimulationRun(
       Unit unit = counted.get(place);
       long capacity = nodes.stream().mapToLong(node -> unit.in(node.resources())).sum();
       Quotas quotas = configuration.quotaCourse(unit);
-      reporters.add(new Reporter(trace, place, capacity, quotas, warmUp));
+      reporters.add(new Reporter(trace, place, capacity, quotas, warmUp, every));
     }
     return reporters;
   }
 
   private static RunReport report(
-      List<Reporter> reporters,
-      String policy,
-      World world,
-      SchedulerReport scheduler,
-      List<String> violations) {
+      List<Reporter> reporters, String policy, World world, SchedulerReport scheduler, Laws laws) {
     List<RunReport> reports =
         reporters.stream()
-            .map(reporter -> reporter.report(policy, world, scheduler, violations))
+            .map(reporter -> reporter.report(policy, world, scheduler, laws))
             .toList();
     return reports.getFirst().with(reports.subList(1, reports.size()));
+  }
+
+  private static Laws laws(SimulationChecker checker) {
+    return new Laws(checker.count(), checker.violations());
   }
 
   private World world(SimulationChecker checker, List<Reporter> reporters, Watcher watcher) {

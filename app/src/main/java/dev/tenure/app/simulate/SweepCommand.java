@@ -28,9 +28,10 @@ import picocli.CommandLine.Option;
     footerHeading = "%nExamples:%n",
     description =
         "Replays the trace once for each combination, on all cores. Lists of values are separated"
-            + " by commas. What is best lies between two ends: work that is lost because jobs are"
-            + " stopped, and what owners of quota wait for. A star marks combinations that no other"
-            + " one with the same checkpoints beats in both.",
+            + " by commas. What is best lies between three ends: work that is lost because jobs"
+            + " are stopped, what owners of quota wait for, and what is idle while somebody wants"
+            + " it. A star marks combinations that no other one with the same checkpoints beats in"
+            + " all three.",
     footer = {
       "  ./tenure sweep examples/simulate/day.csv -f examples/simulate/day.yaml"
           + " --reclaim-min-runtime 0s,5m,20m,2h --checkpoint none,1h",
@@ -99,7 +100,8 @@ public final class SweepCommand implements Callable<Integer> {
     Configuration policy = start.with(later.of(PolicyFiles.read(files, console), console));
     Trace jobs = trace.read(start);
     List<RunReport> reports = new Sweep(start, jobs, policy, world, console).run(points);
-    return several.show(reports, new SweepText(points, console)::print, console);
+    List<Advice> advice = Advice.of(points, reports);
+    return several.show(reports, advice, new SweepText(advice, console)::print, console);
   }
 
   private static Stream<String> values(String list) {

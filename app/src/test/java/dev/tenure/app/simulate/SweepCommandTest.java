@@ -68,7 +68,7 @@ class SweepCommandTest {
 
   private static long owed(JsonNode report) {
     long sum = 0;
-    for (JsonNode quota : report.get("quotas")) {
+    for (JsonNode quota : report.get("queues")) {
       sum += quota.get("owedUnitMillis").asLong();
     }
     return sum;
@@ -136,7 +136,7 @@ class SweepCommandTest {
 
   private static long borrowed(JsonNode report) {
     long sum = 0;
-    for (JsonNode quota : report.get("quotas")) {
+    for (JsonNode quota : report.get("queues")) {
       sum += quota.get("borrowedUnitMillis").asLong();
     }
     return sum;
@@ -151,14 +151,74 @@ class SweepCommandTest {
             "Recommended: reclaim [0-9a-z]+, checkpoint none\\. It loses [0-9.]+ GPU-hours");
   }
 
+  /** They stop nobody and owe little, and leave half of the cluster idle while people wait. */
+  @Test
+  void hardQuotasAreNotRecommendedToThoseWhoWait(@TempDir Path folder) throws Exception {
+    Path page = folder.resolve("sweep.html");
+    Run run =
+        run(
+            "sweep",
+            "-f",
+            QUEUES,
+            "--sharing",
+            "none,lend,reclaim",
+            "-o",
+            "json",
+            "--html",
+            page.toString());
+    JsonNode json = new ObjectMapper().readTree(run.out());
+    JsonNode hard = json.get(0).get("judged");
+    JsonNode back = json.get(2).get("judged");
+    assertThat(hard.get("lost").asLong() + hard.get("owed").asLong())
+        .as("by these two alone")
+        .isLessThan(back.get("lost").asLong() + back.get("owed").asLong());
+    assertThat(hard.get("recommended").asBoolean()).isFalse();
+    assertThat(hard.get("onFront").asBoolean()).isTrue();
+    assertThat(json)
+        .filteredOn(report -> report.get("judged").get("recommended").asBoolean())
+        .singleElement()
+        .extracting(report -> report.get("judged").get("reason").asText())
+        .asString()
+        .contains("idle that somebody wants");
+    assertThat(Files.readString(page)).contains("Recommended: sharing ").contains("unbeaten");
+    assertThat(run("sweep", "-f", QUEUES, "--sharing", "none,lend", "-o", "csv").out())
+        .startsWith("trace,policy,onFront,recommended,kind,name,for,jobs,jobs.by,jobs.percent,");
+  }
+
   @Test
   void policiesAreComparedWithTheFirst() {
     Run run = run("compare", "-f", QUEUES, "--policy", "fifo");
     assertThat(run.err()).isEmpty();
     assertThat(run.out())
-        .contains("day.csv, 252 jobs. In brackets: against day.yaml.")
-        .containsPattern("goodput, % +[0-9.]+ +[0-9.]+ \\([+-][0-9.]+ %\\)")
-        .containsPattern("stopped for others +[0-9.]+ +0.00");
+        .contains("day.csv, 252 jobs. In brackets: how much more or less than under day.yaml.")
+        .containsPattern("goodput +[0-9.]+ % +[0-9.]+ % \\(-[0-9.]+ points, -[0-9.]+ %\\)")
+        .containsPattern("least completion of any scheduler +1h11m48s +1h11m48s")
+        .containsPattern("serving: fifo +0.0 \\(-[0-9.]+, -100.0 %\\)")
+        .containsPattern("stopped for others +44 +0 ");
+  }
+
+  @Test
+  void policiesOfTheSameNameAreToldApart(@TempDir Path folder) throws Exception {
+    Path one = Files.createDirectories(folder.resolve("a")).resolve("q.yaml");
+    Path other = Files.createDirectories(folder.resolve("b")).resolve("q.yaml");
+    Files.copy(Path.of(QUEUES), one);
+    Files.copy(Path.of(QUEUES), other);
+    Run run =
+        run(
+            "compare",
+            "-f",
+            one + "",
+            "-f",
+            other + "",
+            "-f",
+            other + "",
+            "-f",
+            QUEUES,
+            "-o",
+            "json");
+    assertThat(new ObjectMapper().readTree(run.out()))
+        .extracting(report -> report.get("policy").asText())
+        .containsExactly(one.toString(), other.toString(), other + " (2)", "day.yaml");
   }
 
   /** Each run has its charts, and each group its numbers against the first run. */
@@ -174,9 +234,9 @@ class SweepCommandTest {
         .contains("<title>day.csv: 2 runs</title>")
         .contains("GPUs held over time: day.yaml")
         .contains("GPUs held over time: fifo")
-        .containsPattern("<td>serving: wait p95, min</td><td>[0-9.]+</td><td>[0-9.]+ \\([+-]")
-        .containsPattern("<td>50: stopped</td><td>[1-9]")
-        .contains("<td>3 to 4: lost GPU-hours</td>")
+        .containsPattern("<td>serving: fifo</td><td>[0-9.]+ %<small>\\([+-][0-9.]+ points, [+-]")
+        .contains("<td>50: fifo</td>")
+        .contains("<td>3 to 4: fifo</td>")
         .contains("No law was broken.");
     assertThat(html.split("<svg ")).hasSize(5);
   }

@@ -124,9 +124,10 @@ public final class SimulationChecker implements Watcher {
       case PREEMPTED, RECLAIMED -> taken(job, stop);
       case MOVED, DISBANDED, FAILED -> {}
     }
-    futility.stopped(job, stop);
+    Stop judged = terms.planned() ? stop : stop.forNobody();
+    futility.stopped(job, judged);
     if (!terms.takesTurns()) {
-      loops.stopped(job, stop);
+      loops.stopped(job, judged);
     }
   }
 

@@ -11,8 +11,9 @@ import java.util.OptionalLong;
  * @param slack how long who was given room may take to use it, once it is free
  * @param claim for how long room is kept that others take to leave; then all begins again
  * @param takesTurns whether priorities move with time, so that jobs are meant to take turns
+ * @param planned whether nobody may be stopped in vain, nor by turns
  */
-public record Terms(Promise promised, long slack, long claim, boolean takesTurns) {
+public record Terms(Promise promised, long slack, long claim, boolean takesTurns, boolean planned) {
   private static final long SLACK = 60_000;
   private static final long CLAIM = 300_000;
 
@@ -24,7 +25,7 @@ public record Terms(Promise promised, long slack, long claim, boolean takesTurns
 
   /** The usual ones. */
   public static Terms of(Promise promised) {
-    return new Terms(promised, SLACK, CLAIM, false);
+    return new Terms(promised, SLACK, CLAIM, false, true);
   }
 
   /** Where nobody has promised anything. */
@@ -32,16 +33,21 @@ public record Terms(Promise promised, long slack, long claim, boolean takesTurns
     return of((job, cause, now) -> OptionalLong.empty());
   }
 
+  /** For policies to compare with: what they stop a job for need not find room after all. */
+  public static Terms ofReference() {
+    return new Terms((job, cause, now) -> OptionalLong.empty(), SLACK, CLAIM, false, false);
+  }
+
   /** Where decisions, or news, come so much later than elsewhere. */
   public Terms slower(long millis) {
-    return new Terms(promised, slack + millis, claim, takesTurns);
+    return new Terms(promised, slack + millis, claim, takesTurns, planned);
   }
 
   public Terms withClaim(long millis) {
-    return new Terms(promised, slack, millis, takesTurns);
+    return new Terms(promised, slack, millis, takesTurns, planned);
   }
 
   public Terms takingTurns(boolean turns) {
-    return new Terms(promised, slack, claim, turns);
+    return new Terms(promised, slack, claim, turns, planned);
   }
 }

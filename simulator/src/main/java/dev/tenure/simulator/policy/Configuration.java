@@ -78,7 +78,7 @@ public record Configuration(
   public Quotas quotaCourse(Unit unit) {
     NavigableMap<Long, SortedMap<String, Long>> since = new TreeMap<>();
     course().forEach((at, counts) -> since.put(at, counts.quotas(unit)));
-    return new Quotas(since);
+    return new Quotas(since, new QuotaTrees(ever().toList()).ofQueues());
   }
 
   /** Those of its queues in which pod groups can wait. */

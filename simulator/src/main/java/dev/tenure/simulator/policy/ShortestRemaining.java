@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Whoever would be done first runs, as far as capacity goes; whoever runs and is not among them is
@@ -98,7 +99,8 @@ final class ShortestRemaining implements Policy {
       } else if (runs) {
         running.remove(job);
         waiting.add(job);
-        world.stop(job, List.copyOf(job.parts()), Cause.PREEMPTED, null);
+        @Nullable SimJob gainer = starting.isEmpty() ? null : starting.getFirst();
+        world.stop(job, List.copyOf(job.parts()), Cause.PREEMPTED, gainer);
       }
     }
     return starting;

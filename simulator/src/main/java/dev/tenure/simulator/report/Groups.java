@@ -7,22 +7,38 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
 
 /**
  * Adds up what became of jobs, group by group.
  *
  * @param lives what was seen of each job, by its index
  * @param warmUp times of jobs that came before that do not count
+ * @param end when the run was over
  */
-record Groups(List<SimJob> jobs, Lives lives, long warmUp) {
+record Groups(List<SimJob> jobs, Lives lives, StopWatcher stops, Pace pace, long warmUp, long end) {
+  private static final long DAY = 86_400_000;
+
   GroupReport all() {
     return of("", jobs);
+  }
+
+  /** One for each queue that has jobs, and for each of those that own something. */
+  List<GroupReport> byQueue(List<QuotaReport> owners) {
+    SortedMap<String, List<SimJob>> groups = new TreeMap<>();
+    owners.forEach(owner -> groups.put(owner.queue(), new ArrayList<>()));
+    return by(job -> job.trace().queue(), queue -> queue, groups);
   }
 
   /** One for each key, in the order of keys. */
   <K extends Comparable<K>> List<GroupReport> by(
       Function<SimJob, K> key, Function<K, String> name) {
-    SortedMap<K, List<SimJob>> groups = new TreeMap<>();
+    return by(key, name, new TreeMap<>());
+  }
+
+  private <K extends Comparable<K>> List<GroupReport> by(
+      Function<SimJob, K> key, Function<K, String> name, SortedMap<K, List<SimJob>> groups) {
     for (SimJob job : jobs) {
       groups.computeIfAbsent(key.apply(job), _ -> new ArrayList<>()).add(job);
     }
@@ -32,41 +48,55 @@ record Groups(List<SimJob> jobs, Lives lives, long warmUp) {
   }
 
   private GroupReport of(String name, List<SimJob> members) {
-    List<SimJob> done = members.stream().filter(Groups::isDone).toList();
-    List<SimJob> counted = done.stream().filter(this::counts).toList();
+    List<SimJob> came =
+        members.stream().filter(job -> job.phase() != SimJob.Phase.UNBORN && counts(job)).toList();
+    List<SimJob> done = came.stream().filter(Groups::isDone).toList();
     return new GroupReport(
         name,
         members.size(),
-        members.size() - done.size(),
-        Percentiles.of(counted.stream().mapToLong(SimJob::waited)),
-        Percentiles.of(
-            counted.stream().mapToLong(job -> lives.firstWork(job) - job.trace().submit())),
-        Percentiles.of(counted.stream().mapToLong(Groups::completion)),
-        Percentiles.of(counted.stream().mapToLong(Groups::slowdown)),
-        members.stream().mapToInt(job -> job.stops() - job.stops(Cause.FAILED)).sum(),
-        members.stream().mapToLong(lives::lost).sum(),
-        done.stream().mapToLong(job -> lives.units(job) * work(job)).sum());
+        (int) members.stream().filter(job -> !isDone(job)).count(),
+        spread(came, job -> job.waited(end)),
+        spread(came, this::untilFirstWork),
+        spread(done, Pace::completion),
+        spread(done, pace::slowdown),
+        spread(done, pace::finishTime),
+        (int) members.stream().filter(job -> job.waited(end) > DAY).count(),
+        members.stream().mapToInt(Groups::decidedStops).sum(),
+        members.stream().mapToInt(Groups::decidedStops).max().orElse(0),
+        stops.of(members),
+        lost(members),
+        members.stream().mapToLong(job -> lives.useful(job, end)).sum(),
+        members.stream().mapToLong(job -> lives.held(job, end)).sum());
   }
 
-  boolean counts(SimJob job) {
+  private static Percentiles spread(List<SimJob> members, ToLongFunction<SimJob> number) {
+    return Percentiles.of(members.stream().mapToLong(number));
+  }
+
+  private SortedMap<Cause, Long> lost(List<SimJob> members) {
+    SortedMap<Cause, Long> lost = new TreeMap<>();
+    Stream.of(Cause.values())
+        .forEach(cause ->
+            lost.put(cause, members.stream().mapToLong(job -> lives.lost(job, cause)).sum()));
+    return lost;
+  }
+
+  /** Who has not worked yet has waited for it until now. */
+  private long untilFirstWork(SimJob job) {
+    long first = lives.firstWork(job);
+    return (first == SimJob.NEVER ? end : first) - job.trace().submit();
+  }
+
+  /** Nobody decides that a node fails. */
+  private static int decidedStops(SimJob job) {
+    return job.stops() - job.stops(Cause.FAILED);
+  }
+
+  private boolean counts(SimJob job) {
     return job.trace().submit() >= warmUp;
   }
 
-  static boolean isDone(SimJob job) {
+  private static boolean isDone(SimJob job) {
     return job.phase() == SimJob.Phase.DONE;
-  }
-
-  static long completion(SimJob job) {
-    return job.finished() - job.trace().submit();
-  }
-
-  /** What it had to do in this run. */
-  static long work(SimJob job) {
-    return job.trace().duration() - job.inherited();
-  }
-
-  /** In thousandths; a job of no duration counts as one of a millisecond. */
-  private static long slowdown(SimJob job) {
-    return completion(job) * 1_000 / Math.max(1, work(job));
   }
 }

@@ -1,27 +1,41 @@
 package dev.tenure.simulator.report;
 
+import dev.tenure.simulator.world.Cause;
+import dev.tenure.simulator.world.Part;
 import dev.tenure.simulator.world.SimJob;
 import dev.tenure.simulator.world.Watcher;
 import java.util.Arrays;
 
-/** What is seen of each job: when it first worked, and what it has lost. */
+/** What is seen of each job: when it first worked, what it held, what counted and what it lost. */
 final class Lives implements Watcher {
-  private final long[] firstWork;
-  private final long[] lost;
   private final int counted;
+  private final long[] firstWork;
+  private final long[] worksSince;
+  private final long[] useful;
+  private final long[][] lost;
+  private final long[] holds;
+  private final long[] holdsSince;
+  private final long[] held;
 
   /**
-   * @param counted in which place what is lost is counted
+   * @param counted in which place what is held and lost is counted
    */
   Lives(int jobs, int counted) {
     this.counted = counted;
     firstWork = new long[jobs];
-    lost = new long[jobs];
+    worksSince = new long[jobs];
+    useful = new long[jobs];
+    lost = new long[Cause.COUNT][jobs];
+    holds = new long[jobs];
+    holdsSince = new long[jobs];
+    held = new long[jobs];
     Arrays.fill(firstWork, SimJob.NEVER);
+    Arrays.fill(worksSince, SimJob.NEVER);
   }
 
   @Override
   public void works(SimJob job, long now) {
+    worksSince[job.index()] = now;
     if (firstWork[job.index()] == SimJob.NEVER) {
       firstWork[job.index()] = now;
     }
@@ -29,7 +43,31 @@ final class Lives implements Watcher {
 
   @Override
   public void stopped(SimJob job, Stop stop) {
-    lost[job.index()] += job.units(counted) * stop.lostMillis();
+    lost[stop.cause().place()][job.index()] += job.units(counted) * stop.lostMillis();
+    useful[job.index()] = useful(job, stop.now()) - job.units(counted) * stop.lostMillis();
+    worksSince[job.index()] = SimJob.NEVER;
+  }
+
+  @Override
+  public void finished(SimJob job, long now) {
+    useful[job.index()] = useful(job, now);
+    worksSince[job.index()] = SimJob.NEVER;
+  }
+
+  @Override
+  public void seated(SimJob job, Part part, long now) {
+    hold(job, part.units(counted), now);
+  }
+
+  @Override
+  public void left(SimJob job, Part part, long now) {
+    hold(job, -part.units(counted), now);
+  }
+
+  private void hold(SimJob job, long more, long now) {
+    held[job.index()] = held(job, now);
+    holdsSince[job.index()] = now;
+    holds[job.index()] += more;
   }
 
   /** When it worked for the first time; {@link SimJob#NEVER}: it has not. */
@@ -42,8 +80,20 @@ final class Lives implements Watcher {
     return job.units(counted);
   }
 
-  /** Unit-milliseconds of its work that had to be done again. */
-  long lost(SimJob job) {
-    return lost[job.index()];
+  /** Unit-milliseconds of its work that had to be done again, because of that. */
+  long lost(SimJob job, Cause cause) {
+    return lost[cause.place()][job.index()];
+  }
+
+  /** Unit-milliseconds of its work that count, if nothing happens to what it does now. */
+  long useful(SimJob job, long now) {
+    long since = worksSince[job.index()];
+    long running = since == SimJob.NEVER ? 0 : job.units(counted) * (now - since);
+    return useful[job.index()] + running;
+  }
+
+  /** Unit-milliseconds that it had on nodes. */
+  long held(SimJob job, long now) {
+    return held[job.index()] + holds[job.index()] * (now - holdsSince[job.index()]);
   }
 }

@@ -33,8 +33,13 @@ final class Presence implements Watcher {
     return queues;
   }
 
-  int place(SimJob job) {
-    return Collections.binarySearch(queues, job.trace().queue());
+  private int place(SimJob job) {
+    return place(job.trace().queue());
+  }
+
+  /** Below zero: no job is of that queue. */
+  int place(String queue) {
+    return Collections.binarySearch(queues, queue);
   }
 
   /** What its jobs have on nodes. */

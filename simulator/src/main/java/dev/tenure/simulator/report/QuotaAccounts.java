@@ -3,42 +3,62 @@ package dev.tenure.simulator.report;
 import dev.tenure.simulator.world.Watcher;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /** Keeps account of what queues own, are owed, borrow and lend. */
 final class QuotaAccounts implements Watcher {
   private final Presence presence;
-  private final List<Account> accounts = new ArrayList<>();
+  private final List<QuotaAccount> accounts = new ArrayList<>();
+  private final SortedMap<String, List<QuotaAccount>> trees = new TreeMap<>();
   private final Quotas quotas;
   private long since;
   private long changes;
 
-  QuotaAccounts(Presence presence, Quotas quotas) {
+  /**
+   * @param patience debts that last no longer are not listed
+   */
+  QuotaAccounts(Presence presence, Quotas quotas, long patience) {
     this.presence = presence;
     this.quotas = quotas;
-    for (int i = 0; i < presence.queues().size(); i++) {
-      String queue = presence.queues().get(i);
-      if (quotas.owns(queue)) {
-        accounts.add(new Account(queue, i));
-      }
+    for (String queue : quotas.owners(presence.queues())) {
+      QuotaAccount account = new QuotaAccount(queue, presence.place(queue), patience);
+      accounts.add(account);
+      trees.computeIfAbsent(quotas.tree(queue), _ -> new ArrayList<>()).add(account);
     }
     change();
   }
 
   /** From now on other quotas may count. */
   private void change() {
-    accounts.forEach(account -> account.owns(quotas.of(account.queue, since)));
+    accounts.forEach(account -> account.owns(quotas.of(account.queue(), since)));
     changes = quotas.nextAfter(since);
   }
 
   @Override
   public void passed(long now) {
-    for (Account account : accounts) {
-      account.add(presence.held(account.place), presence.wanted(account.place), since, now);
+    if (now > since) {
+      accounts.forEach(account -> account.add(presence, since, now));
+      trees.values().forEach(tree -> lend(tree, now - since));
     }
     since = now;
     if (since >= changes) {
       change();
+    }
+  }
+
+  private void lend(List<QuotaAccount> tree, long millis) {
+    long borrowed = 0;
+    for (QuotaAccount account : tree) {
+      borrowed += account.borrows(presence);
+    }
+    if (borrowed == 0) {
+      return;
+    }
+    long[] unused = tree.stream().mapToLong(account -> account.spares(presence)).toArray();
+    long[] lent = Loans.of(borrowed, unused);
+    for (int i = 0; i < lent.length; i++) {
+      tree.get(i).lend(lent[i] * millis);
     }
   }
 
@@ -47,51 +67,11 @@ final class QuotaAccounts implements Watcher {
     return accounts.stream().map(account -> account.report(since)).toList();
   }
 
-  private static final class Account {
-    private static final long NONE = -1;
-
-    private final String queue;
-    private final int place;
-    private final List<Long> debts = new ArrayList<>();
-    private boolean owner;
-    private long quota;
-    private long owed;
-    private long borrowed;
-    private long lent;
-    private long inDebtSince = NONE;
-
-    Account(String queue, int place) {
-      this.queue = queue;
-      this.place = place;
-    }
-
-    /** A queue of which nobody says what it owns is owed nothing, and borrows nothing. */
-    void owns(@Nullable Long amount) {
-      owner = amount != null;
-      quota = amount == null ? quota : amount;
-    }
-
-    void add(long held, long wanted, long from, long to) {
-      long millis = owner ? to - from : 0;
-      long debt = owner ? Math.max(0, Math.min(quota, wanted) - held) : 0;
-      owed += debt * millis;
-      borrowed += Math.max(0, held - quota) * millis;
-      lent += Math.max(0, quota - held) * millis;
-      if (debt > 0 && inDebtSince == NONE) {
-        inDebtSince = from;
-      } else if (debt == 0 && inDebtSince != NONE) {
-        debts.add(from - inDebtSince);
-        inDebtSince = NONE;
-      }
-    }
-
-    QuotaReport report(long end) {
-      List<Long> all = new ArrayList<>(debts);
-      if (inDebtSince != NONE) {
-        all.add(end - inDebtSince);
-      }
-      Percentiles spread = Percentiles.of(all.stream().mapToLong(Long::longValue));
-      return new QuotaReport(queue, quota, owed, borrowed, lent, spread);
-    }
+  /** How long all of them took each time. */
+  Percentiles debts() {
+    return Percentiles.of(
+        accounts.stream()
+            .flatMap(account -> account.debts(since).stream())
+            .mapToLong(Long::longValue));
   }
 }

@@ -1,6 +1,6 @@
 package dev.tenure.simulator.report;
 
-import dev.tenure.simulator.report.RunReport.SchedulerReport;
+import dev.tenure.simulator.report.RunReport.Laws;
 import dev.tenure.simulator.trace.Trace;
 import dev.tenure.simulator.world.SimJob;
 import dev.tenure.simulator.world.Unit;
@@ -9,11 +9,11 @@ import dev.tenure.simulator.world.Watchers;
 import dev.tenure.simulator.world.World;
 import java.util.List;
 import java.util.OptionalLong;
-import org.jspecify.annotations.Nullable;
 
 /** Looks on and reports. Jobs that come during the warm-up run, but their times do not count. */
 public final class Reporter {
-  private static final long DAY = 86_400_000;
+  /** Deciding and starting take a millisecond each, and nobody calls a second a debt. */
+  private static final long PATIENCE = 1_000;
 
   private final Trace trace;
   private final int counted;
@@ -26,20 +26,22 @@ public final class Reporter {
   private final StopWatcher stops = new StopWatcher();
   private final StoryWatcher stories;
   private final ScatterWatcher scatter;
+  private final IdleWatcher idle;
   private final CourseWatcher course;
   private final QuotaAccounts accounts;
 
-  /** Of what is counted first. */
+  /** Of what is counted first, where there is a cycle on every change. */
   public Reporter(Trace trace, long capacity, Quotas quotas, long warmUp) {
-    this(trace, 0, capacity, quotas, warmUp);
+    this(trace, 0, capacity, quotas, warmUp, 0);
   }
 
   /**
    * @param counted in which place what it reports on is counted
    * @param capacity the units of all nodes
    * @param quotas the units that queues own
+   * @param every how many milliseconds lie between two cycles; zero: there is one on every change
    */
-  public Reporter(Trace trace, int counted, long capacity, Quotas quotas, long warmUp) {
+  public Reporter(Trace trace, int counted, long capacity, Quotas quotas, long warmUp, long every) {
     this.trace = trace;
     this.counted = counted;
     this.quotas = quotas;
@@ -49,21 +51,24 @@ public final class Reporter {
     this.stories = new StoryWatcher(counted);
     this.scatter = new ScatterWatcher(counted);
     this.presence = new Presence(List.copyOf(trace.queues()), counted);
+    this.idle = new IdleWatcher(presence, capacity);
     this.course = new CourseWatcher(presence, capacity);
-    this.accounts = new QuotaAccounts(presence, quotas);
+    this.accounts = new QuotaAccounts(presence, quotas, Math.max(PATIENCE, 2 * every));
   }
 
   /** Who has to look on. */
   public Watcher watcher() {
-    return new Watchers(List.of(tally, lives, presence, stops, stories, scatter, course, accounts));
+    return new Watchers(
+        List.of(tally, lives, presence, stops, stories, scatter, idle, course, accounts));
   }
 
   /** The run is over. */
-  public RunReport report(
-      String policy, World world, SchedulerReport scheduler, List<String> violations) {
-    Groups groups = new Groups(world.jobs(), lives, warmUp);
+  public RunReport report(String policy, World world, SchedulerReport scheduler, Laws laws) {
+    Groups groups =
+        new Groups(world.jobs(), lives, stops, new Pace(lives, quotas), warmUp, world.now());
     Unit unit = world.counted().get(counted);
-    List<GroupReport> queues = groups.by(job -> job.trace().queue(), queue -> queue);
+    List<QuotaReport> owners = accounts.reports();
+    List<GroupReport> queues = groups.byQueue(owners);
     return new RunReport(
         trace.name(),
         policy,
@@ -71,20 +76,21 @@ public final class Reporter {
         world.now(),
         world.books(counted),
         scatter.scattered(),
+        idle.whileWanted(),
         groups.all(),
         queues,
         groups.by(job -> job.trace().priority(), String::valueOf),
         groups.by(job -> Sizes.top(lives.units(job), unit.size()), Sizes::name),
         tally.stops(),
         tally.takings(),
-        stops.report(),
-        accounts.reports(),
-        fairness(groups, queues),
+        owners,
+        QuotaReport.sum(owners, accounts.debts()),
+        Fairness.jain(queues),
         leastCompletion(groups),
         course.course(),
         stories.worst(world.now()),
         scheduler,
-        violations,
+        laws,
         List.of());
   }
 
@@ -94,22 +100,5 @@ public final class Reporter {
     return begun || warmUp > 0 || groups.all().unfinished() > 0
         ? OptionalLong.empty()
         : OptionalLong.of(ClairvoyantBound.meanCompletion(trace, capacity));
-  }
-
-  private Fairness fairness(Groups groups, List<GroupReport> queues) {
-    List<SimJob> counted =
-        groups.jobs().stream().filter(Groups::isDone).filter(groups::counts).toList();
-    return new Fairness(
-        Fairness.jain(queues),
-        Percentiles.of(counted.stream().mapToLong(this::finishTime)),
-        (int) groups.jobs().stream().filter(job -> job.waited() > DAY).count());
-  }
-
-  /** In thousandths of the time with its queue's quota alone; without quota, of its duration. */
-  private long finishTime(SimJob job) {
-    @Nullable Long quota = quotas.of(job);
-    double shrunk =
-        quota == null || quota == 0 ? 1 : Math.max(1.0, (double) lives.units(job) / quota);
-    return Math.round(Groups.completion(job) * 1_000 / (Math.max(1, Groups.work(job)) * shrunk));
   }
 }

@@ -14,12 +14,16 @@ import java.util.TreeMap;
  *
  * @param millis how long it took in its own time
  * @param scattered unit-milliseconds that were free on nodes that held something: fragmentation
+ * @param idleWhileWanted unit-milliseconds that were free while jobs waited for as much
  * @param sizes by the units of the gang
  * @param stops how often a job had to stop, by cause
  * @param takings how often a queue (first) gained by stopping a job of another, or its own
+ * @param quotas of each queue that owns anything
+ * @param quota of all of them
+ * @param jain Jain's index of the queues' mean slowdowns
  * @param leastCompletion a mean completion that no scheduler can beat, in milliseconds; absent
  *     where not all jobs are done or count
- * @param violations the laws that were broken, and how often
+ * @param laws those that were broken
  * @param others the same run counted in other units, where only some jobs ask for this one
  */
 public record RunReport(
@@ -29,20 +33,21 @@ public record RunReport(
     long millis,
     Books books,
     long scattered,
+    long idleWhileWanted,
     GroupReport all,
     List<GroupReport> queues,
     List<GroupReport> priorities,
     List<GroupReport> sizes,
     SortedMap<Cause, Integer> stops,
     SortedMap<Taking, Integer> takings,
-    StopReport stopped,
     List<QuotaReport> quotas,
-    Fairness fairness,
+    QuotaReport quota,
+    double jain,
     OptionalLong leastCompletion,
     Course course,
     List<JobStory> worstHit,
     SchedulerReport scheduler,
-    List<String> violations,
+    Laws laws,
     List<RunReport> others) {
   public RunReport {
     queues = List.copyOf(queues);
@@ -52,7 +57,6 @@ public record RunReport(
     worstHit = List.copyOf(worstHit);
     stops = Collections.unmodifiableSortedMap(new TreeMap<>(stops));
     takings = Collections.unmodifiableSortedMap(new TreeMap<>(takings));
-    violations = List.copyOf(violations);
     others = List.copyOf(others);
   }
 
@@ -74,20 +78,21 @@ public record RunReport(
         millis,
         books,
         scattered,
+        idleWhileWanted,
         all,
         queues,
         priorities,
         sizes,
         stops,
         takings,
-        stopped,
         quotas,
-        fairness,
+        quota,
+        jain,
         leastCompletion,
         course,
         worstHit,
         scheduler,
-        violations,
+        laws,
         counted);
   }
 
@@ -101,11 +106,26 @@ public record RunReport(
   }
 
   /**
-   * What deciding took.
+   * Laws that were broken.
    *
-   * @param refused plans that would have broken a law
+   * @param broken how often
+   * @param first what was broken first, and when
    */
-  public record SchedulerReport(long cycles, long refused) {}
+  public record Laws(long broken, List<String> first) {
+    public Laws {
+      first = List.copyOf(first);
+    }
+  }
+
+  /** Those who were stopped for others. */
+  public StopReport stopped() {
+    return all.stopped();
+  }
+
+  /** The laws that were broken first, and when. */
+  public List<String> violations() {
+    return laws.first();
+  }
 
   /** What was held of all there was. */
   public double utilisation() {
@@ -117,14 +137,9 @@ public record RunReport(
     return part(books.useful());
   }
 
-  /** How often a job had to stop for others or to move, for each job that there was. */
-  public double thrash() {
-    return all.jobs() == 0 ? 0 : (double) all.stops() / all.jobs();
-  }
-
   /** What owners wanted within their quota and did not have, in unit-milliseconds. */
   public long owed() {
-    return quotas.stream().mapToLong(QuotaReport::owed).sum();
+    return quota.owed();
   }
 
   /** A number of unit-milliseconds as a part of all there were. */

@@ -11,19 +11,17 @@ import java.util.TreeSet;
 
 /** Looks at those who are stopped for others: how long they ran, and whether it was of use. */
 final class StopWatcher implements Watcher {
-  private final List<Long> ran = new ArrayList<>();
-  private final SortedSet<Integer> jobs = new TreeSet<>();
+  private final SortedMap<Integer, List<Long>> ran = new TreeMap<>();
+  private final SortedMap<Integer, Integer> futile = new TreeMap<>();
   private final SortedMap<String, SortedSet<Integer>> unused = new TreeMap<>();
   private final SortedMap<Integer, SortedSet<String>> unusedOf = new TreeMap<>();
-  private int futile;
 
   @Override
   public void stopped(SimJob job, Stop stop) {
     if (stop.forWhom().isEmpty()) {
       return;
     }
-    ran.add(stop.ran());
-    jobs.add(job.index());
+    ran.computeIfAbsent(job.index(), _ -> new ArrayList<>()).add(stop.ran());
     unused.computeIfAbsent(stop.forWhom(), _ -> new TreeSet<>()).add(job.index());
     unusedOf.computeIfAbsent(job.index(), _ -> new TreeSet<>()).add(stop.forWhom());
   }
@@ -32,7 +30,7 @@ final class StopWatcher implements Watcher {
   public void works(SimJob job, long now) {
     SortedSet<String> inVain = unusedOf.remove(job.index());
     if (inVain != null) {
-      futile += inVain.size();
+      futile.merge(job.index(), inVain.size(), Integer::sum);
       inVain.forEach(queue -> unused.getOrDefault(queue, new TreeSet<>()).remove(job.index()));
     }
     SortedSet<Integer> used = unused.remove(job.trace().queue());
@@ -48,10 +46,19 @@ final class StopWatcher implements Watcher {
     }
   }
 
-  /** The run is over: what nobody has used by now was in vain. */
-  StopReport report() {
-    int open = unused.values().stream().mapToInt(victims -> victims.size()).sum();
+  /** The run is over for these jobs: what nobody has used by now was in vain. */
+  StopReport of(List<SimJob> jobs) {
+    List<Long> spans = new ArrayList<>();
+    int stopped = 0;
+    int inVain = 0;
+    for (SimJob job : jobs) {
+      List<Long> each = ran.getOrDefault(job.index(), List.of());
+      spans.addAll(each);
+      stopped += each.isEmpty() ? 0 : 1;
+      inVain += futile.getOrDefault(job.index(), 0);
+      inVain += unusedOf.getOrDefault(job.index(), new TreeSet<>()).size();
+    }
     return new StopReport(
-        jobs.size(), Percentiles.of(ran.stream().mapToLong(Long::longValue)), futile + open);
+        stopped, Percentiles.of(spans.stream().mapToLong(Long::longValue)), inVain);
   }
 }

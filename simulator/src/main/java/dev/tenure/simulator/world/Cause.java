@@ -14,7 +14,7 @@ public enum Cause {
   FAILED(4);
 
   /** How many there are. */
-  static final int COUNT = 5;
+  public static final int COUNT = 5;
 
   private final int place;
 
@@ -23,7 +23,7 @@ public enum Cause {
   }
 
   /** Where it stands in arrays with one number for each. */
-  int place() {
+  public int place() {
     return place;
   }
 }

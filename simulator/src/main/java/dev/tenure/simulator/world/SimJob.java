@@ -151,6 +151,12 @@ public final class SimJob {
     return waited;
   }
 
+  /** The same up to now: while it is not whole its wait goes on. */
+  public long waited(long now) {
+    boolean waits = phase == Phase.WAITING || phase == Phase.INCOMPLETE;
+    return waits ? waited + now - waitingSince : waited;
+  }
+
   /** How much of the work that counts it did before the world began. */
   public long inherited() {
     return inherited;

@@ -64,5 +64,10 @@ public interface Watcher {
     public String forWhom() {
       return gainer == null ? "" : gainer.trace().queue();
     }
+
+    /** The same as if nobody had gained by it. */
+    public Stop forNobody() {
+      return new Stop(now, cause, null, whole, ran, lostMillis);
+    }
   }
 }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tenure.engine.model.Resources;
 import dev.tenure.simulator.policy.Reference;
-import dev.tenure.simulator.report.RunReport.SchedulerReport;
+import dev.tenure.simulator.report.RunReport.Laws;
 import dev.tenure.simulator.trace.Trace;
 import dev.tenure.simulator.trace.TraceJob;
 import dev.tenure.simulator.world.NodeSpec;
@@ -82,6 +82,6 @@ class ClairvoyantBoundTest {
             Physics.IDEAL,
             reporter.watcher());
     new Simulation(world, policy.in(world), 0).run(Long.MAX_VALUE);
-    return reporter.report("p", world, new SchedulerReport(0, 0), List.of());
+    return reporter.report("p", world, new SchedulerReport(0, 0), new Laws(0, List.of()));
   }
 }

@@ -38,7 +38,7 @@ class RandomWorldsTest {
     Random random = new Random(seed);
     Trace trace = trace(random);
     Physics physics = physics(random, policy);
-    SimulationChecker checker = new SimulationChecker(Unit.GPU, Terms.none());
+    SimulationChecker checker = new SimulationChecker(Unit.GPU, Terms.ofReference());
     World world =
         new World(
             trace,

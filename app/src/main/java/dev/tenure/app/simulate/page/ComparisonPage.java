@@ -1,47 +1,90 @@
 package dev.tenure.app.simulate.page;
 
-import dev.tenure.app.simulate.Measure;
+import dev.tenure.app.simulate.Advice;
+import dev.tenure.app.simulate.Comparison;
+import dev.tenure.app.simulate.Harm;
+import dev.tenure.app.simulate.MeasureTable;
+import dev.tenure.app.simulate.Words;
 import dev.tenure.simulator.report.GroupReport;
+import dev.tenure.simulator.report.Measure.Family;
+import dev.tenure.simulator.report.Measures;
 import dev.tenure.simulator.report.RunReport;
+import dev.tenure.simulator.report.View;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.Stream;
+import java.util.Set;
 
 /** Several runs side by side, as a page: what differs from the first. */
 public final class ComparisonPage {
+  /** More do not fit side by side, and are put below each other. */
+  private static final int ABREAST = 4;
+
   private final List<RunReport> reports;
+  private final List<Advice> advice;
   private final RunReport base;
   private final Html html = new Html();
 
-  private ComparisonPage(List<RunReport> reports) {
+  private ComparisonPage(List<RunReport> reports, List<Advice> advice) {
     this.reports = reports;
+    this.advice = advice;
     this.base = reports.getFirst();
   }
 
-  public static void write(Path file, List<RunReport> reports) {
-    ReportPage.write(file, of(reports));
-  }
-
-  public static String of(List<RunReport> reports) {
-    return new ComparisonPage(reports).page();
+  public static void write(Path file, List<RunReport> reports, List<Advice> advice) {
+    ReportPage.write(file, new ComparisonPage(reports, advice).page());
   }
 
   private String page() {
-    html.note("%d jobs. In brackets: against %s.".formatted(base.all().jobs(), base.policy()));
-    html.table(head(""), Measure.all(base).stream().map(each -> each.row(reports)).toList());
+    advice.forEach(this::advise);
+    html.heading("What differs");
+    html.note(
+        "%d jobs. In brackets: how much more or less than under %s."
+            .formatted(base.all().jobs(), base.policy()));
+    runs();
     charts();
-    groups("Queues", RunReport::queues);
-    groups("Priorities", RunReport::priorities);
-    groups("Gang sizes, " + base.unit().word() + "s", RunReport::sizes);
+    groups("Queues", "queue", View.Kind.QUEUE);
+    groups("Priorities", "priority", View.Kind.PRIORITY);
+    groups("Gang sizes", base.unit().word() + "s", View.Kind.SIZE);
     laws();
     return html.page(base.trace() + ": " + reports.size() + " runs");
   }
 
-  private List<String> head(String first) {
-    return Stream.concat(Stream.of(first), reports.stream().map(RunReport::policy)).toList();
+  private void advise(Advice alike) {
+    html.heading("What is best");
+    html.note(alike.reason());
+    String hours = ", " + base.unit().word() + "-hours";
+    List<List<String>> rows = new ArrayList<>();
+    for (RunReport report : alike.alike()) {
+      Harm harm = Harm.of(report);
+      rows.add(
+          List.of(
+              report.policy(),
+              alike.isOnFront(report) ? "*" : "",
+              Words.hours(report, harm.lost()),
+              Words.hours(report, harm.owed()),
+              Words.hours(report, harm.idle()),
+              Words.hours(report, harm.sum())));
+    }
+    html.table(
+        List.of("settings", "unbeaten", "lost" + hours, "owed", "idle while wanted", "sum"), rows);
+  }
+
+  private void runs() {
+    if (reports.size() <= ABREAST) {
+      html.table(MeasureTable.ofRuns(Measures.all(), reports));
+    } else {
+      List<View> views = reports.stream().map(View::of).toList();
+      for (Family family : Family.values()) {
+        html.table(
+            MeasureTable.ofViews(
+                "run",
+                MeasureTable.chosen(Set.of(family), View.Kind.ALL, true),
+                views,
+                view -> view.run().policy(),
+                base));
+      }
+    }
   }
 
   private void charts() {
@@ -65,46 +108,23 @@ public final class ComparisonPage {
     return report.all().named(report.policy());
   }
 
-  /** Each group with what matters most to it. */
-  private void groups(String heading, Function<RunReport, List<GroupReport>> groups) {
-    List<GroupReport> first = groups.apply(base);
-    if (first.size() < 2) {
+  /** Each group in every run, below each other; all that is measured where runs are few. */
+  private void groups(String heading, String word, View.Kind kind) {
+    if (View.of(base, kind).size() < 2) {
       return;
     }
     html.heading(heading);
-    List<List<String>> rows = new ArrayList<>();
-    for (GroupReport group : first) {
-      String name = group.name();
-      rows.add(row(name + ": wait p95, min", groups, name, g -> Measure.minutes(g.waits().p95())));
-      rows.add(
-          row(
-              name + ": completion, min",
-              groups,
-              name,
-              g -> Measure.minutes(g.completions().mean())));
-      rows.add(row(name + ": stopped", groups, name, GroupReport::stops));
-      rows.add(
-          row(
-              name + ": lost " + base.unit().word() + "-hours",
-              groups,
-              name,
-              g -> Measure.minutes(g.lost()) / 60 / base.unit().size()));
+    for (Family family : Family.values()) {
+      if (family != Family.DECIDING && (family != Family.QUOTA || kind == View.Kind.QUEUE)) {
+        html.table(
+            MeasureTable.ofViews(
+                word,
+                MeasureTable.chosen(Set.of(family), kind, reports.size() > ABREAST),
+                Comparison.inAll(reports, kind),
+                view -> view.name() + ": " + view.run().policy(),
+                base));
+      }
     }
-    html.table(head(""), rows);
-  }
-
-  private List<String> row(
-      String words,
-      Function<RunReport, List<GroupReport>> groups,
-      String name,
-      Function<GroupReport, Number> measure) {
-    List<Double> values = new ArrayList<>();
-    for (RunReport report : reports) {
-      Optional<GroupReport> group =
-          groups.apply(report).stream().filter(each -> each.name().equals(name)).findFirst();
-      values.add(group.map(measure).map(Number::doubleValue).orElse(0.0));
-    }
-    return Measure.row(words, values);
   }
 
   private void laws() {

@@ -1,5 +1,6 @@
 package dev.tenure.app.simulate.page;
 
+import dev.tenure.app.simulate.MeasureTable;
 import java.util.List;
 
 /** Puts a page together. */
@@ -50,19 +51,36 @@ final class Html {
     text.append("</%s>\n".formatted(tag));
   }
 
-  /** The first column is words, the others are numbers. */
+  void table(MeasureTable table) {
+    table(table.head(), table.rows());
+  }
+
+  /** The first column is words, the others are numbers. One that is too wide can be moved. */
   void table(List<String> head, List<List<String>> rows) {
-    text.append("<table><thead>");
+    text.append("<div class=\"wide\"><table><thead>");
     row("th", head);
     text.append("</thead><tbody>\n");
     rows.forEach(row -> row("td", row));
-    text.append("</tbody></table>\n");
+    text.append("</tbody></table></div>\n");
   }
 
   private void row(String tag, List<String> cells) {
     text.append("<tr>");
-    cells.forEach(cell -> text.append("<%s>%s</%s>".formatted(tag, escape(cell), tag)));
+    String first = "";
+    for (String cell : cells) {
+      String words = first.isEmpty() ? escape(cell) : remarked(escape(cell));
+      text.append("<%s>%s</%s>".formatted(tag, words, tag));
+      first = tag;
+    }
     text.append("</tr>\n");
+  }
+
+  /** What stands in brackets after a number goes below it. */
+  private static String remarked(String cell) {
+    int bracket = cell.indexOf(" (");
+    return bracket > 0 && cell.endsWith(")")
+        ? "%s<small>%s</small>".formatted(cell.substring(0, bracket), cell.substring(bracket + 1))
+        : cell;
   }
 
   /** Colours of queues and causes. */

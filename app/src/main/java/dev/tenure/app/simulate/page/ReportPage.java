@@ -1,10 +1,13 @@
 package dev.tenure.app.simulate.page;
 
 import dev.tenure.app.console.BadInput;
+import dev.tenure.app.simulate.MeasureTable;
+import dev.tenure.app.simulate.TakingTable;
 import dev.tenure.app.simulate.Words;
-import dev.tenure.simulator.report.GroupReport;
-import dev.tenure.simulator.report.QuotaReport;
+import dev.tenure.simulator.report.Measure.Family;
+import dev.tenure.simulator.report.Measures;
 import dev.tenure.simulator.report.RunReport;
+import dev.tenure.simulator.report.View;
 import dev.tenure.simulator.world.Cause;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -12,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /** A report as a page. */
 public final class ReportPage {
@@ -46,15 +50,15 @@ public final class ReportPage {
     waits();
     capacity(report);
     report.others().forEach(this::capacity);
-    groups("Queues", "queue", report.queues());
+    groups("Queues", "queue", View.Kind.QUEUE);
     if (report.priorities().size() > 1) {
-      groups("Priorities", "priority", report.priorities());
+      groups("Priorities", "priority", View.Kind.PRIORITY);
     }
-    groups("Gang sizes", report.unit().word() + "s", report.sizes());
+    groups("Gang sizes", report.unit().word() + "s", View.Kind.SIZE);
     quotas(report);
     report.others().forEach(this::quotas);
     takings();
-    new Particulars(report).writeTo(html);
+    numbers();
     worst();
     laws();
     return html.page(report.trace() + " under " + report.policy());
@@ -69,7 +73,7 @@ public final class ReportPage {
     html.figure(Words.span(report.all().waits().p95()), "wait, 95 % at most");
     html.figure(String.valueOf(report.stopped().ranBefore().count()), "times stopped for others");
     html.figure(String.valueOf(report.stopped().futile()), "of them in vain");
-    html.figure(String.format(Locale.ROOT, "%.3f", report.fairness().jain()), "evenness (Jain)");
+    html.figure(String.format(Locale.ROOT, "%.3f", report.jain()), "evenness (Jain)");
     html.close("section");
   }
 
@@ -110,6 +114,7 @@ public final class ReportPage {
     rows.add(part(counted, "incomplete gangs", counted.books().incomplete()));
     rows.add(part(counted, "idle", counted.books().idle()));
     rows.add(part(counted, "of it beside others", counted.scattered()));
+    rows.add(part(counted, "of it while wanted", counted.idleWhileWanted()));
     html.table(List.of("", counted.unit().word() + "-hours", "of all"), rows);
   }
 
@@ -117,86 +122,44 @@ public final class ReportPage {
     return List.of(name, Words.hours(counted, amount), percent(counted.part(amount)));
   }
 
-  private void groups(String heading, String kind, List<GroupReport> groups) {
+  /** A table for each family of measures: all of them in one would be too wide for paper. */
+  private void groups(String heading, String word, View.Kind kind) {
     html.heading(heading);
-    List<List<String>> rows = new ArrayList<>();
-    groups.forEach(group -> rows.add(cells(group)));
-    html.table(
-        List.of(
-            kind,
-            "jobs",
-            "not done",
-            "wait p50",
-            "p95",
-            "p99",
-            "max",
-            "first work p95",
-            "completion",
-            "slowdown p50",
-            "stopped",
-            "lost " + report.unit().word() + "-hours"),
-        rows);
+    for (Family family : List.of(Family.WAITS, Family.PACE, Family.USE, Family.STOPS)) {
+      html.table(table(report, word, kind, family));
+    }
   }
 
-  private List<String> cells(GroupReport group) {
-    return List.of(
-        group.name(),
-        String.valueOf(group.jobs()),
-        String.valueOf(group.unfinished()),
-        Words.span(group.waits().p50()),
-        Words.span(group.waits().p95()),
-        Words.span(group.waits().p99()),
-        Words.span(group.waits().max()),
-        Words.span(group.firstWork().p95()),
-        Words.span(group.completions().mean()),
-        String.format(Locale.ROOT, "%.2f", group.slowdowns().p50() / 1_000.0),
-        String.valueOf(group.stops()),
-        Words.hours(report, group.lost()));
+  private static MeasureTable table(RunReport counted, String word, View.Kind kind, Family family) {
+    List<View> views = new ArrayList<>(View.of(counted, kind));
+    views.add(View.of(counted));
+    return MeasureTable.ofViews(
+        word,
+        MeasureTable.chosen(Set.of(family), kind, false),
+        views,
+        view -> view.kind() == View.Kind.ALL ? "all" : view.name(),
+        null);
   }
 
   private void quotas(RunReport counted) {
-    if (counted.quotas().isEmpty()) {
-      return;
+    if (!counted.quotas().isEmpty()) {
+      html.heading("Quota, in " + counted.unit().word() + "s");
+      html.table(table(counted, "queue", View.Kind.QUEUE, Family.QUOTA));
     }
-    html.heading("Quota, in " + counted.unit().word() + "s");
-    List<List<String>> rows = new ArrayList<>();
-    for (QuotaReport quota : counted.quotas()) {
-      rows.add(
-          List.of(
-              quota.queue(),
-              String.valueOf(quota.quota() / counted.unit().size()),
-              Words.hours(counted, quota.owed()),
-              Words.hours(counted, quota.borrowed()),
-              Words.hours(counted, quota.lent()),
-              Words.span(quota.debts().p50()),
-              Words.span(quota.debts().p95()),
-              Words.span(quota.debts().max())));
-    }
-    String hours = counted.unit().word() + "-hours ";
-    html.table(
-        List.of(
-            "queue",
-            "quota",
-            hours + "owed",
-            "borrowed",
-            "not used",
-            "until served p50",
-            "p95",
-            "max"),
-        rows);
   }
 
   private void takings() {
-    if (report.takings().isEmpty()) {
-      return;
+    if (!report.takings().isEmpty()) {
+      html.heading("Who took from whom");
+      html.note("How often the queue of a row gained by stopping a job of the queue of a column.");
+      html.table(TakingTable.matrix(report));
     }
-    html.heading("Who took from whom");
-    List<List<String>> rows = new ArrayList<>();
-    report
-        .takings()
-        .forEach((taking, times) ->
-            rows.add(List.of(taking.preemptor(), taking.victim(), String.valueOf(times))));
-    html.table(List.of("taken by", "from", "times"), rows);
+  }
+
+  /** Everything that is measured of the run as a whole. */
+  private void numbers() {
+    html.heading("In numbers");
+    html.table(MeasureTable.ofRuns(Measures.all(), List.of(report)));
   }
 
   private void worst() {
@@ -212,7 +175,7 @@ public final class ReportPage {
     html.note(
         report.violations().isEmpty()
             ? "No law was broken."
-            : String.join("; ", report.violations()));
+            : report.laws().broken() + " were broken: " + String.join("; ", report.violations()));
   }
 
   private static String percent(double part) {

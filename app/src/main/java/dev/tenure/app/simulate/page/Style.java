@@ -11,9 +11,11 @@ final class Style {
       .cards { display: flex; flex-wrap: wrap; gap: 12px; }
       .card { border: 1px solid #dfe4ea; border-radius: 8px; padding: 8px 14px; font-size: .85em; color: #55616f; }
       .card b { display: block; font-size: 1.6em; color: #1d2733; }
-      table { border-collapse: collapse; width: 100%; font-size: .85em; font-variant-numeric: tabular-nums; break-inside: avoid; }
+      table { border-collapse: collapse; width: 100%; font-size: .85em; font-variant-numeric: tabular-nums; margin-bottom: .8em; }
+      .wide { overflow-x: auto; } thead { display: table-header-group; } tr { break-inside: avoid; }
       th, td { text-align: right; padding: 3px 6px; border-bottom: 1px solid #eceff3; }
       th:first-child, td:first-child { text-align: left; white-space: nowrap; } th { color: #55616f; font-weight: 600; }
+      td small { display: block; color: #55616f; font-size: .85em; white-space: nowrap; }
       .legend i { display: inline-block; width: .8em; height: .8em; border-radius: 2px; margin: 0 .35em 0 .9em; }
       .q0 { fill: #3566b0; background: #3566b0; } .q1 { fill: #e08a2b; background: #e08a2b; }
       .q2 { fill: #3d9a6b; background: #3d9a6b; } .q3 { fill: #b5478d; background: #b5478d; }
@@ -22,7 +24,8 @@ final class Style {
       .w0 { fill: #23457c; background: #23457c; } .w1 { fill: #5f8bc9; background: #5f8bc9; }
       .w2 { fill: #a3bfe4; background: #a3bfe4; } .w3 { fill: #dbe6f5; background: #dbe6f5; }
       .stop, .lost { fill: #c8453b; } .ran { fill: #3d9a6b; } .waits { fill: #c9d1da; }
-      @media print { body { margin: 0; max-width: none; font-size: 11px; } * { print-color-adjust: exact; } }
+      @page { size: A4 landscape; margin: 12mm; }
+      @media print { .wide { overflow: visible; } body { margin: 0; max-width: none; font-size: 11px; padding: 0; } table { font-size: 8px; } th, td { padding: 2px 3px; } th { overflow-wrap: anywhere; } * { print-color-adjust: exact; } }
       """;
 
   private Style() {}

@@ -61,9 +61,10 @@ final class WaitChart {
     }
   }
 
+  /** The strict logarithm: the other one may differ from machine to machine. */
   private double x(long millis) {
     double wide = Svg.WIDTH - names - Axis.RIGHT;
-    return names + wide * Math.log(ratio(millis)) / Math.log(ratio(longest));
+    return names + wide * StrictMath.log(ratio(millis)) / StrictMath.log(ratio(longest));
   }
 
   private static double ratio(long millis) {
