@@ -33,9 +33,10 @@ final class ShakyHands implements Actuator {
 
   /** What goes wrong with one plan: asked before each deed. */
   interface Mishaps {
-    Mishaps NONE = () -> Outcome.DONE;
+    Mishaps NONE = _ -> Outcome.DONE;
 
-    Outcome next();
+    /** Of a deed that is done to that object. */
+    Outcome of(ObjectKey who);
   }
 
   /** What becomes of a deed. */
@@ -147,7 +148,7 @@ final class ShakyHands implements Actuator {
       pods.add(decision.pod());
       workloads.add(decision.workload());
       @Nullable WorkloadId gainer = gainer(decision);
-      if (works(feasibility.allows(decision) && !isUnclaimed(gainer))) {
+      if (works(ObjectKey.of(decision.pod()), feasibility.allows(decision) && !isUnclaimed(gainer))) {
         decisions.add(decision);
         write(of(List.of(decision), List.of()));
       } else {
@@ -159,7 +160,7 @@ final class ShakyHands implements Actuator {
       workloads.add(decision.workload());
       pods.addAll(stored.pods(decision.workload())); // they are told to go with it, or not
       @Nullable WorkloadId gainer = gainer(decision);
-      if (works(feasibility.allows(decision) && !isUnclaimed(gainer))) {
+      if (works(ObjectKey.of(decision.workload()), feasibility.allows(decision) && !isUnclaimed(gainer))) {
         admissions.add(decision);
         write(withMarks(decision));
       } else {
@@ -198,11 +199,11 @@ final class ShakyHands implements Actuator {
           OptionalLong.empty());
     }
 
-    private boolean works(boolean possible) {
+    private boolean works(ObjectKey who, boolean possible) {
       if (crashed || !possible) {
         return false;
       }
-      Outcome outcome = mishaps.next();
+      Outcome outcome = mishaps.of(who);
       crashed = outcome == Outcome.CRASHED;
       return outcome == Outcome.DONE;
     }
