@@ -25,6 +25,7 @@ final class ReportJson {
     ObjectNode json = NODES.objectNode();
     json.put("trace", report.trace());
     json.put("policy", report.policy());
+    json.set("world", PhysicsText.json(report));
     json.put("unit", report.unit().word());
     json.put("unitSize", report.unit().size());
     json.put("millis", report.millis());

@@ -46,6 +46,7 @@ final class ReportText {
       lines(takings(report));
     }
     summary(report);
+    console.out().println("The same again: " + PhysicsText.of(report));
     int broken = report.violations().size();
     console.out().println(broken == 0 ? "No law was broken." : broken + " laws were broken:");
     report.violations().forEach(law -> console.out().println("  " + law));

@@ -15,6 +15,7 @@ import dev.tenure.simulator.world.Draws.Purpose;
 import dev.tenure.simulator.world.SimJob;
 import dev.tenure.simulator.world.Spread;
 import dev.tenure.simulator.world.World;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
@@ -32,6 +33,8 @@ public final class FaultyScheduler implements Scheduler {
   private final Dice dice;
   private final Stored stored = new Stored();
   private final Mail mail = new Mail();
+  private final Subjects subjects;
+  private final List<Change> unheard = new ArrayList<>();
   private final ShakyHands hands;
   private ClusterState state = new ClusterState();
   private SchedulingCycle cycle;
@@ -50,6 +53,7 @@ public final class FaultyScheduler implements Scheduler {
     this.planner = planner;
     this.log = log;
     this.dice = new Dice(faults.seed());
+    this.subjects = new Subjects(world, ends);
     this.hands =
         new ShakyHands(stored, ends.deeds().apply(stored.state().quota()), mail, this::deedRefused);
     this.cycle = new SchedulingCycle(state, mail, planner, hands, log);
@@ -104,18 +108,24 @@ public final class FaultyScheduler implements Scheduler {
   private void hear(long now) {
     for (Change change : ends.news().changes()) {
       Change kept = stored.take(change);
+      subjects.note(kept);
       ObjectKey key = ObjectKey.of(kept).orElseThrow();
       boolean reliable = key.kind() == ObjectKey.Kind.CONFIGURATION;
       if (!reliable && happens(faults.lost(), Purpose.LOST, key, now)) {
         resyncAt = Math.min(resyncAt, now + faults.resync());
-        world.watcher().disturbed(now);
+        misses(kept, now);
       } else if (happens(faults.late(), Purpose.LATE, key, now)) {
         mail.send(kept, now, dice.any(faults.lateness(), Purpose.LATENESS, key));
-        world.watcher().disturbed(now);
+        misses(kept, now);
       } else {
         mail.send(kept, now, 0);
       }
     }
+  }
+
+  private void misses(Change change, long now) {
+    unheard.add(change);
+    subjects.tell(change, now);
   }
 
   private boolean happens(int perMille, Purpose purpose, long now) {
@@ -140,7 +150,9 @@ public final class FaultyScheduler implements Scheduler {
           crashed = true;
           return Outcome.CRASHED;
         }
-        return happens(faults.refused(), Purpose.REFUSED, who, now) ? Outcome.REFUSED : Outcome.DONE;
+        return happens(faults.refused(), Purpose.REFUSED, who, now)
+            ? Outcome.REFUSED
+            : Outcome.DONE;
       }
     };
   }
@@ -165,15 +177,11 @@ public final class FaultyScheduler implements Scheduler {
 
   /** It begins with all that there is, and so with what the one before it has not heard. */
   private void readEverything(long now) {
-    boolean unheard = resyncAt != NEVER || mail.next() != NEVER;
     fresh = false;
     resyncAt = NEVER;
     mail.startWith(stored.objects());
-    if (unheard) {
-      world.watcher().disturbed(now);
-    } else {
-      world.watcher().informed(now);
-    }
+    world.watcher().informed(now);
+    tell(List.copyOf(unheard), now);
   }
 
   private void setClock(long now) {
@@ -184,9 +192,8 @@ public final class FaultyScheduler implements Scheduler {
 
   /** Lets who looks on know that the scheduler hears something only now. */
   private void tell(List<Change> late, long now) {
-    if (!late.isEmpty()) {
-      world.watcher().disturbed(now);
-    }
+    late.forEach(change -> subjects.tell(change, now));
+    unheard.removeAll(late);
   }
 
   /** Everything is looked at once more. */
@@ -198,5 +205,6 @@ public final class FaultyScheduler implements Scheduler {
     List<Change> missed = stored.unknownTo(state);
     missed.forEach(mail::answer);
     tell(missed, now);
+    tell(List.copyOf(unheard), now);
   }
 }

@@ -2,6 +2,7 @@ package dev.tenure.simulator.report;
 
 import dev.tenure.simulator.world.Books;
 import dev.tenure.simulator.world.Cause;
+import dev.tenure.simulator.world.Physics;
 import dev.tenure.simulator.world.Unit;
 import java.util.Collections;
 import java.util.List;
@@ -12,6 +13,7 @@ import java.util.TreeMap;
 /**
  * What a run came to.
  *
+ * @param physics how the world went, with the seed of its chance
  * @param millis how long it took in its own time
  * @param scattered unit-milliseconds that were free on nodes that held something: fragmentation
  * @param sizes by the units of the gang
@@ -25,6 +27,7 @@ import java.util.TreeMap;
 public record RunReport(
     String trace,
     String policy,
+    Physics physics,
     Unit unit,
     long millis,
     Books books,
@@ -70,6 +73,7 @@ public record RunReport(
     return new RunReport(
         trace,
         name,
+        physics,
         unit,
         millis,
         books,
@@ -104,8 +108,13 @@ public record RunReport(
    * What deciding took.
    *
    * @param refused plans that would have broken a law
+   * @param faults the seed of what went wrong around it; absent: nothing did
    */
-  public record SchedulerReport(long cycles, long refused) {}
+  public record SchedulerReport(long cycles, long refused, OptionalLong faults) {
+    public SchedulerReport(long cycles, long refused) {
+      this(cycles, refused, OptionalLong.empty());
+    }
+  }
 
   /** What was held of all there was. */
   public double utilisation() {

@@ -63,6 +63,10 @@ public final class World {
     return List.copyOf(all);
   }
 
+  public Physics physics() {
+    return physics;
+  }
+
   /** What is counted first. */
   public Unit unit() {
     return counted.getFirst();
@@ -147,6 +151,11 @@ public final class World {
     watcher.admitted(job, now);
   }
 
+  /** Notes that it has given its quota back. */
+  public void dismiss(SimJob job) {
+    watcher.dismissed(job, now);
+  }
+
   /** Has a node so much left of all that is counted? */
   public boolean hasRoom(SimNode node, Resources requests) {
     return node.hasRoom(Amounts.of(requests, counted));
@@ -203,7 +212,8 @@ public final class World {
     long delay =
         job.found && job.runs == 0
             ? 0
-            : draws.between(physics.startDelay(), Draws.Purpose.START_DELAY, job.trace().id(), job.runs);
+            : draws.between(
+                physics.startDelay(), Draws.Purpose.START_DELAY, job.trace().id(), job.runs);
     long again = job.runs == 0 ? 0 : physics.restart().of(job.units());
     job.runs++;
     job.epoch++;

@@ -64,6 +64,11 @@ class FaultySchedulerTest {
     }
 
     @Override
+    public void unheard(SimJob job, long now) {
+      informed++;
+    }
+
+    @Override
     public void informed(long now) {
       informed++;
     }

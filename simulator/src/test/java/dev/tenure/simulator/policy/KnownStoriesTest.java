@@ -37,7 +37,7 @@ class KnownStoriesTest {
   private static World run(String queues, int nodes, int seed, List<TraceJob> jobs) {
     Configuration configuration = new Configuration(WorldReader.read(queues).changes());
     SimulationChecker checker =
-        new SimulationChecker(Unit.GPU, Terms.of(new Promises(configuration)::of));
+        new SimulationChecker(Unit.GPU, Terms.of(new Promises(configuration)));
     World world =
         new World(
             new Trace("story", jobs, 0),
@@ -132,12 +132,18 @@ class KnownStoriesTest {
               .filter(job -> job.stops() > job.stops(Cause.MOVED))
               .map(job -> "%s %d times".formatted(job.trace().id(), job.stops()))
               .toList();
-      assertThat(stopped).as("seed %d", seed).hasSize(1).allMatch(each -> each.endsWith(" 1 times"));
+      assertThat(stopped)
+          .as("seed %d", seed)
+          .hasSize(1)
+          .allMatch(each -> each.endsWith(" 1 times"));
       assertThat(fits.waited()).isLessThan(2 * MINUTE + 10);
     }
   }
 
-  /** Others come all the time, and the twelfth machine is free half a second later, so that there are many decisions while one leaves. */
+  /**
+   * Others come all the time, and the twelfth machine is free half a second later, so that there
+   * are many decisions while one leaves.
+   */
   private static List<TraceJob> elevenAndTwo() {
     List<TraceJob> jobs = new ArrayList<>();
     for (int i = 0; i < 11; i++) {
@@ -145,17 +151,7 @@ class KnownStoriesTest {
     }
     jobs.add(
         new TraceJob(
-            "twelfth",
-            0,
-            60 * MINUTE + 500,
-            TraceJob.UNKNOWN,
-            "main",
-            "",
-            "",
-            200,
-            1,
-            8,
-            0));
+            "twelfth", 0, 60 * MINUTE + 500, TraceJob.UNKNOWN, "main", "", "", 200, 1, 8, 0));
     jobs.add(job("fits", 60 * MINUTE, 1, "main", 100, 1, 1));
     jobs.add(job("fits-nowhere", 60 * MINUTE, 1, "main", 100, 1, 9));
     for (int i = 0; i < 30; i++) {
