@@ -1,10 +1,14 @@
 package dev.tenure.app;
 
+import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.name;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import dev.tenure.simulator.policy.Reference;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -38,6 +42,29 @@ class ModulesTest {
         .dependOnClassesThat()
         .resideInAPackage("dev.tenure." + other + "..")
         .because("the engine decides, two worlds feed it, and app alone knows them all")
+        .check(MAIN);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "dev.tenure.simulator.trace.TraceJob, duration",
+    "dev.tenure.simulator.world.World,    remaining",
+  })
+  void howLongAJobTrulyTakesIsKnownToTheSimulatorAlone(String owner, String method) {
+    noClasses()
+        .that()
+        .resideOutsideOfPackages(
+            "dev.tenure.simulator.trace",
+            "dev.tenure.simulator.world",
+            "dev.tenure.simulator.report",
+            "dev.tenure.simulator.check")
+        .and()
+        .doNotBelongToAnyOf(Reference.class)
+        .and()
+        .doNotHaveSimpleName("ShortestRemaining")
+        .should()
+        .callMethodWhere(target(owner(name(owner))).and(target(name(method))))
+        .because("who decides must not know it; only what is compared with is told")
         .check(MAIN);
   }
 }

@@ -5,8 +5,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tenure.app.quota.QuotaLine;
 import dev.tenure.engine.cycle.CycleReport;
 import dev.tenure.engine.plan.Plan;
-import dev.tenure.engine.state.ClusterState;
 import dev.tenure.engine.plan.Waiting;
+import dev.tenure.engine.state.ClusterState;
 import java.util.List;
 
 /** One plan of a run, for programs. */

@@ -24,8 +24,11 @@ final class DecisionCost implements DecisionLog {
     next.record(report);
   }
 
-  SchedulerReport report(long cycles, long refused) {
+  /**
+   * @param faults the seed of what went wrong around it
+   */
+  SchedulerReport report(long cycles, long refused, OptionalLong faults) {
     return new SchedulerReport(
-        cycles, refused, OptionalLong.of(decisions), OptionalLong.of(decisions + waiting));
+        cycles, refused, OptionalLong.of(decisions), OptionalLong.of(decisions + waiting), faults);
   }
 }

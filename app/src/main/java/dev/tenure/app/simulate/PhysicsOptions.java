@@ -9,6 +9,7 @@ import dev.tenure.simulator.world.RestartCost;
 import dev.tenure.simulator.world.Spread;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** How the world goes. */
@@ -45,7 +46,7 @@ final class PhysicsOptions {
       names = "--mean-time-to-failure",
       paramLabel = "DURATION",
       description = "How often a node fails, on average. Default: 0s, never.")
-  private String failing = "0s";
+  private @Nullable String failing;
 
   @Option(
       names = "--repair",
@@ -87,7 +88,15 @@ final class PhysicsOptions {
         spread("--start-delay", startDelay),
         RestartCost.always(Span.parse("--restart-cost", restart)),
         model,
-        new Failures(Span.parse("--mean-time-to-failure", failing), spread("--repair", repair)));
+        new Failures(meanTimeToFailure(), spread("--repair", repair)));
+  }
+
+  private long meanTimeToFailure() {
+    return failing == null ? 0 : Span.parse("--mean-time-to-failure", failing);
+  }
+
+  boolean saysHowNodesFail() {
+    return failing != null;
   }
 
   static Spread spread(String option, String text) {

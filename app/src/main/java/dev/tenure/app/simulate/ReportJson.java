@@ -38,6 +38,7 @@ final class ReportJson {
     ObjectNode json = NODES.objectNode();
     json.put("trace", report.trace());
     json.put("policy", report.policy());
+    json.set("world", PhysicsText.json(report));
     json.put("millis", report.millis());
     counted(json);
     json.set("stops", stops());

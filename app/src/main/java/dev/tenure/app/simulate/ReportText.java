@@ -48,6 +48,7 @@ final class ReportText {
       lines(matrix.head().size() - 1 <= WIDEST ? matrix : TakingTable.list(report));
     }
     summary(report);
+    say("The same again: %s%n", PhysicsText.of(report));
     laws(report);
     console.out().flush();
   }

@@ -80,7 +80,8 @@ public final class SimulateCommand implements Callable<Integer> {
       paramLabel = "SEED",
       description =
           "Let things go wrong between the engine and the cluster: news late or lost, deeds"
-              + " refused, the clock set, the scheduler started again. Another seed, other faults.")
+              + " refused, the clock set, the scheduler started again, and nodes fail unless"
+              + " --mean-time-to-failure says how often. Another seed, other faults.")
   private @Nullable Long faults;
 
   @Option(
@@ -123,7 +124,7 @@ public final class SimulateCommand implements Callable<Integer> {
     Configuration configuration = start.with(later.of(PolicyFiles.read(files, console), console));
     Trace jobs = trace.read(start);
     SimulationRun run = world.on(start, jobs, configuration, world.physics());
-    run = faults == null ? run : run.withFaults(faults);
+    run = faults == null ? run : run.withFaults(faults, !world.saysHowNodesFail());
     RunReport report =
         policy == null
             ? recorded(run, configuration)

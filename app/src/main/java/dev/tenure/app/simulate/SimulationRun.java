@@ -30,6 +30,7 @@ import dev.tenure.simulator.world.Watchers;
 import dev.tenure.simulator.world.World;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.SortedSet;
 import org.jspecify.annotations.Nullable;
 
@@ -57,10 +58,15 @@ public record SimulationRun(
     this(trace, nodes, physics, warmUp, every, until, null);
   }
 
-  /** The same, with everything going wrong that can, as that seed has it. */
-  SimulationRun withFaults(long seed) {
+  /**
+   * The same, with everything going wrong that can, as that seed has it.
+   *
+   * @param flaps whether that holds for nodes, too; else they fail as they would without it
+   */
+  SimulationRun withFaults(long seed, boolean flaps) {
     Faults mixture = Faults.of(seed, Long.MAX_VALUE);
-    return new SimulationRun(trace, nodes, physics, warmUp, every, until, mixture);
+    Physics shaken = flaps ? physics.with(Faults.flaps(seed)) : physics;
+    return new SimulationRun(trace, nodes, shaken, warmUp, every, until, mixture);
   }
 
   /** With the production engine. */
@@ -92,7 +98,7 @@ public record SimulationRun(
     }
     long slowness = 4 * every + (faults == null ? 0 : faults.slowness());
     Terms terms =
-        Terms.of(new Promises(configuration, slowness)::of)
+        Terms.of(new Promises(configuration, slowness))
             .slower(slowness)
             .withClaim(configuration.claimMillis())
             .takingTurns(configuration.takesTurns());
@@ -108,7 +114,10 @@ public record SimulationRun(
         reporters,
         faults == null ? "engine" : "engine with faults " + faults.seed(),
         world,
-        cost.report(simulation.cycles(), policy.refused()),
+        cost.report(
+            simulation.cycles(),
+            policy.refused(),
+            faults == null ? OptionalLong.empty() : OptionalLong.of(faults.seed())),
         laws(checker));
   }
 

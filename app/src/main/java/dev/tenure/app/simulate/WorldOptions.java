@@ -44,6 +44,11 @@ final class WorldOptions {
       description = "Stop then. Default: when every job is done.")
   private String until = "";
 
+  /** Is it said how often nodes fail? */
+  boolean saysHowNodesFail() {
+    return physics.saysHowNodesFail();
+  }
+
   Physics physics() {
     return physics.physics();
   }

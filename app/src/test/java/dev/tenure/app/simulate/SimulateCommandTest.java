@@ -36,6 +36,18 @@ class SimulateCommandTest {
     return Run.of(all.toArray(String[]::new));
   }
 
+  /** The options with which a report says that the same comes out again. */
+  private static String[] said(Run run) {
+    String options =
+        run.out()
+            .lines()
+            .filter(line -> line.startsWith("The same again: "))
+            .findFirst()
+            .orElseThrow()
+            .substring("The same again: ".length());
+    return (DAY + " -f " + QUEUES + " " + options).split(" ", -1);
+  }
+
   @Test
   void theBooksOfADayAddUp() throws Exception {
     Run run = run(DAY, "-f", QUEUES, "-o", "json");
@@ -74,6 +86,14 @@ class SimulateCommandTest {
         .contains("day.csv under engine with faults 3: 252 jobs in ")
         .endsWith("No law was broken.\n");
     assertThat(run(DAY, "-f", QUEUES, "--faults", "3").out()).isEqualTo(run.out());
+    assertThat(run(said(run)).out()).as("as it says itself").isEqualTo(run.out());
+    assertThat(run.out()).contains("The same again: --seed 0 --faults 3 --grace 30s ");
+    assertThat(run(DAY, "-f", QUEUES, "--faults", "3", "--mean-time-to-failure", "0s").out())
+        .contains("--mean-time-to-failure 0s\n")
+        .isNotEqualTo(run.out());
+    assertThat(run(DAY, "-f", QUEUES, "--faults", "3", "-o", "json").out())
+        .contains("\"world\"")
+        .contains("\"faults\": 3");
     assertThat(run(DAY, "-f", QUEUES, "--faults", "4").out()).isNotEqualTo(run.out());
     assertThat(run(DAY, "--policy", "fifo", "--faults", "3").err())
         .contains("--faults are those around the engine: leave out --policy");

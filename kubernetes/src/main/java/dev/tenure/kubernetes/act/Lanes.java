@@ -68,7 +68,10 @@ final class Lanes {
   }
 
   private void travel(
-      List<Errand> strand, Set<CountDownLatch> before, CountDownLatch released, CountDownLatch done) {
+      List<Errand> strand,
+      Set<CountDownLatch> before,
+      CountDownLatch released,
+      CountDownLatch done) {
     boolean releases = has(strand, Deed.Turn.RELEASE);
     try {
       for (CountDownLatch earlier : before) {

@@ -2,9 +2,9 @@ package dev.tenure.kubernetes.live;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.tenure.engine.model.PodId;
 import dev.tenure.engine.model.Settings;
 import dev.tenure.engine.model.Settings.PdbPolicy;
-import dev.tenure.engine.model.PodId;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.state.Change;
 import dev.tenure.kubernetes.ManifestObject;

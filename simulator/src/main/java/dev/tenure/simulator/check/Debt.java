@@ -2,6 +2,7 @@ package dev.tenure.simulator.check;
 
 import dev.tenure.simulator.world.Part;
 import dev.tenure.simulator.world.SimJob;
+import dev.tenure.simulator.world.SimNode;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.SortedMap;
@@ -67,7 +68,21 @@ final class Debt {
     return victims.values().stream().anyMatch(taken::intersects);
   }
 
-  private static BitSet nodes(Collection<Part> parts) {
+  /** Was that one of those who had to go? */
+  boolean isOn(SimJob job) {
+    return victims.containsKey(job.index());
+  }
+
+  /** Had somebody to go from there? */
+  boolean isAbout(SimNode node) {
+    return victims.values().stream().anyMatch(nodes -> nodes.get(node.index()));
+  }
+
+  boolean isAboutAny(BitSet some) {
+    return victims.values().stream().anyMatch(some::intersects);
+  }
+
+  static BitSet nodes(Collection<Part> parts) {
     BitSet nodes = new BitSet();
     parts.forEach(part -> nodes.set(part.node().index()));
     return nodes;

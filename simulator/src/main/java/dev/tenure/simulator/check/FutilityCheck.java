@@ -17,10 +17,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * Nobody is stopped in vain. For whom others were stopped, it uses the room: it takes once and not
  * again, and runs soon after they have left, on a node that they have left (unless it was quota
- * that it lacked, or room has become free elsewhere). That is no longer owed once a node fails or
- * while one is down, somebody more important of its queue comes first, the room comes so late that
- * nobody keeps it any more, a deed is refused, the configuration or the clock changes, or news are
- * late.
+ * that it lacked, or room has become free elsewhere). That is no longer owed once somebody more
+ * important of its queue comes first, or the room comes so late that nobody keeps it any more; and
+ * it is excused by what disturbs it: the configuration or the clock changes; or a node of it fails,
+ * a deed is refused or news are late about it, about those who had to go, one of its queue or one
+ * on their nodes.
  */
 final class FutilityCheck implements Watcher {
   private final Terms terms;
@@ -28,11 +29,12 @@ final class FutilityCheck implements Watcher {
   private final SortedMap<Integer, Debt> open = new TreeMap<>();
   private final Set<SimJob> byQuota = new HashSet<>(); // only looked up
   private final Set<SimJob> waiting = new HashSet<>(); // only asked whether any is so
-  private final Set<SimNode> down = new HashSet<>(); // only looked up
+  private final Disturbances disturbances = new Disturbances();
   private final Set<Part> leaving = new HashSet<>(); // only asked whether there is any
   private long roomier = -1;
   private long lastLeft = Long.MIN_VALUE / 2;
-  private long disturbed = Long.MIN_VALUE / 2;
+  private long judged;
+  private long excused;
 
   FutilityCheck(Terms terms, Breaches breaches) {
     this.terms = terms;
@@ -54,14 +56,9 @@ final class FutilityCheck implements Watcher {
     waiting.add(job);
     leaving.addAll(job.parts());
     @Nullable SimJob gainer = stop.gainer();
-    if (gainer != null && !gainer.isWhole() && isOwed(stop.now())) {
+    if (gainer != null && !gainer.isWhole()) {
       taken(job, gainer, stop);
     }
-  }
-
-  /** Where a node is missing others may come first; and a plan may have been done in part. */
-  private boolean isOwed(long now) {
-    return down.isEmpty() && disturbed != now;
   }
 
   private void taken(SimJob job, SimJob gainer, Stop stop) {
@@ -73,6 +70,7 @@ final class FutilityCheck implements Watcher {
               .formatted(name(job), name(gainer), debt.size(), debt.since()));
     }
     debt.add(job);
+    excuse(each -> each == debt && disturbances.concernNow(debt, stop.now()));
   }
 
   /** Does somebody wait who may use what is kept for it? */
@@ -94,7 +92,9 @@ final class FutilityCheck implements Watcher {
   /** A gang is whole on nodes. */
   void whole(SimJob job, long now) {
     waiting.remove(job);
+    disturbances.whole(job);
     @Nullable Debt paid = open.remove(job.index());
+    judged += paid == null ? 0 : 1;
     if (paid != null && !paid.isUsed() && isOwedTo(job) && isCalm(paid.since())) {
       breaches.add(
           now,
@@ -111,7 +111,7 @@ final class FutilityCheck implements Watcher {
 
   /** Has no room become free for anybody? What others kept may lapse after a disturbance. */
   private boolean isCalm(long since) {
-    return since > roomier && since > disturbed + terms.claim();
+    return since > roomier && since > disturbances.last() + terms.claim();
   }
 
   private static boolean comesBefore(SimJob job, SimJob other) {
@@ -127,24 +127,48 @@ final class FutilityCheck implements Watcher {
   @Override
   public void nodeChanged(SimNode node, long now) {
     if (node.isUp()) {
-      down.remove(node);
       roomier = now;
     } else {
-      down.add(node);
       leaving.removeIf(part -> part.node() == node);
-      open.clear();
     }
+    unheard(node, now);
   }
 
   @Override
   public void disturbed(long now) {
-    disturbed = now;
-    open.clear();
+    disturbances.all(now);
+    excuse(_ -> true);
+  }
+
+  @Override
+  public void unheard(SimJob job, long now) {
+    disturbances.of(job, now);
+    excuse(debt -> disturbances.concern(debt, job));
+  }
+
+  @Override
+  public void unheard(SimNode node, long now) {
+    disturbances.of(node, now);
+    excuse(debt -> debt.isAbout(node));
   }
 
   @Override
   public void refused(SimJob job, long now) {
-    disturbed(now); // what others were given beside it may not fit any more
+    unheard(job, now);
+  }
+
+  private void excuse(Predicate<Debt> concerned) {
+    int before = open.size();
+    forgive(concerned);
+    excused += before - open.size();
+  }
+
+  long judged() {
+    return judged;
+  }
+
+  long excused() {
+    return excused;
   }
 
   private void forgive(Predicate<Debt> excuse) {
@@ -185,6 +209,7 @@ final class FutilityCheck implements Watcher {
 
   private void neverUsed(Debt debt, long now) {
     open.remove(debt.gainer().index());
+    judged++;
     breaches.add(
         now,
         "%d were stopped for %s at %d ms, and it does not run"

@@ -27,8 +27,10 @@ public final class SimulationChecker implements Watcher {
   private final Terms terms;
   private final Breaches breaches = new Breaches();
   private final FutilityCheck futility;
+  private final QuotaCheck quota;
   private final LoopCheck loops = new LoopCheck(breaches);
   private final Map<SimJob, Integer> parts = new HashMap<>(); // only looked up
+  private final Map<SimJob, Integer> preemptions = new HashMap<>(); // only looked up
   private final Map<SimJob, Long> startedAt = new HashMap<>(); // only looked up
   private final Set<SimJob> byQuota = new HashSet<>(); // only looked up
   private final Set<SimJob> refused = new HashSet<>(); // only looked up
@@ -43,6 +45,7 @@ public final class SimulationChecker implements Watcher {
   public SimulationChecker(List<Unit> counted, Terms terms) {
     counted.forEach(unit -> occupancies.add(new Occupancy(unit, occupancies.size())));
     this.terms = terms;
+    this.quota = new QuotaCheck(counted, terms.promised(), breaches);
     this.futility = new FutilityCheck(terms, breaches);
   }
 
@@ -56,6 +59,16 @@ public final class SimulationChecker implements Watcher {
     return breaches.count();
   }
 
+  /** How many were judged of those for whom others were stopped. */
+  public long judged() {
+    return futility.judged();
+  }
+
+  /** And how many were not, because something disturbed them. */
+  public long excused() {
+    return futility.excused();
+  }
+
   @Override
   public void submitted(SimJob job, long now) {
     loops.submitted(job, now);
@@ -66,7 +79,13 @@ public final class SimulationChecker implements Watcher {
   public void admitted(SimJob job, long now) {
     startedAt.put(job, now + ahead);
     byQuota.add(job);
+    quota.admitted(job, now);
     futility.admitted(job, now);
+  }
+
+  @Override
+  public void dismissed(SimJob job, long now) {
+    quota.dismissed(job);
   }
 
   @Override
@@ -74,6 +93,7 @@ public final class SimulationChecker implements Watcher {
     startedAt.put(job, since);
     if (admitted) {
       byQuota.add(job);
+      quota.found(job);
       futility.admitted(job, now);
     }
   }
@@ -121,8 +141,12 @@ public final class SimulationChecker implements Watcher {
   @Override
   public void stopped(SimJob job, Stop stop) {
     switch (stop.cause()) {
-      case PREEMPTED, RECLAIMED -> taken(job, stop);
-      case MOVED, DISBANDED, FAILED -> {}
+      case PREEMPTED, RECLAIMED -> {
+        taken(job, stop);
+        counted(job, stop);
+      }
+      case MOVED -> protectedUntilNow(job, stop);
+      case DISBANDED, FAILED -> {}
     }
     Stop judged = terms.planned() ? stop : stop.forNobody();
     futility.stopped(job, judged);
@@ -131,18 +155,33 @@ public final class SimulationChecker implements Watcher {
     }
   }
 
-  /** By the clock of who decides: a promise made by one that is ahead ends by one that is. */
+  private void counted(SimJob job, Stop stop) {
+    long times = preemptions.merge(job, 1, Integer::sum);
+    OptionalLong most = terms.promised().mostPreemptions(job, stop.now());
+    if (most.isPresent() && times > most.getAsLong()) {
+      broken(
+          stop.now(),
+          "%s was preempted %d times, of %d that are allowed"
+              .formatted(job.trace().id(), times, most.getAsLong()));
+    }
+  }
+
   private void taken(SimJob job, Stop stop) {
+    protectedUntilNow(job, stop);
+    if (!stop.whole() && !refused.contains(job)) {
+      broken(stop.now(), job.trace().id() + " lost a part of its gang only");
+    }
+  }
+
+  /** By the clock of who decides: a promise made by one that is ahead ends by one that is. */
+  private void protectedUntilNow(SimJob job, Stop stop) {
     long ran = stop.now() + ahead - startedAt.getOrDefault(job, stop.now() + ahead);
-    OptionalLong promise = terms.promised().of(job, stop.cause(), stop.now());
+    OptionalLong promise = terms.promised().of(job, stop);
     if (promise.isPresent() && ran < promise.getAsLong()) {
       broken(
           stop.now(),
           "%s was stopped after %d ms of %d promised"
               .formatted(job.trace().id(), ran, promise.getAsLong()));
-    }
-    if (!stop.whole() && !refused.contains(job)) {
-      broken(stop.now(), job.trace().id() + " lost a part of its gang only");
     }
   }
 
@@ -165,6 +204,18 @@ public final class SimulationChecker implements Watcher {
   public void disturbed(long now) {
     loops.disturbed(now);
     futility.disturbed(now);
+  }
+
+  @Override
+  public void unheard(SimJob job, long now) {
+    loops.disturbed(now);
+    futility.unheard(job, now);
+  }
+
+  @Override
+  public void unheard(SimNode node, long now) {
+    loops.disturbed(now);
+    futility.unheard(node, now);
   }
 
   /** Part of what was decided about it is done at this instant, and part is not. */
@@ -202,6 +253,7 @@ public final class SimulationChecker implements Watcher {
     parts.remove(job);
     startedAt.remove(job);
     byQuota.remove(job);
+    quota.dismissed(job);
     loops.finished(job, now);
     futility.finished(job, now);
   }

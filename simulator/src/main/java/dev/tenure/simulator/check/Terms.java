@@ -1,8 +1,10 @@
 package dev.tenure.simulator.check;
 
-import dev.tenure.simulator.world.Cause;
 import dev.tenure.simulator.world.SimJob;
+import dev.tenure.simulator.world.Unit;
+import dev.tenure.simulator.world.Watcher.Stop;
 import java.util.OptionalLong;
+import java.util.SortedMap;
 
 /**
  * By what a run is judged.
@@ -19,8 +21,19 @@ public record Terms(Promise promised, long slack, long claim, boolean takesTurns
 
   /** Who knows what was promised. */
   public interface Promise {
-    /** For how long that job may not be stopped for this cause, as things are then. */
-    OptionalLong of(SimJob job, Cause cause, long now);
+    /** For how long that job may not be stopped like this, as things are then. */
+    OptionalLong of(SimJob job, Stop stop);
+
+    /** How often it may be preempted in all; empty: nobody says. */
+    default OptionalLong mostPreemptions(SimJob job, long now) {
+      return OptionalLong.empty();
+    }
+
+    /** Is its queue beyond its quota with it, if queues use so much of that unit? */
+    default boolean isOverdrawn(
+        SimJob admitted, Unit unit, SortedMap<String, Long> used, long now) {
+      return false;
+    }
   }
 
   /** The usual ones. */
@@ -30,12 +43,12 @@ public record Terms(Promise promised, long slack, long claim, boolean takesTurns
 
   /** Where nobody has promised anything. */
   public static Terms none() {
-    return of((job, cause, now) -> OptionalLong.empty());
+    return of((job, stop) -> OptionalLong.empty());
   }
 
   /** For policies to compare with: what they stop a job for need not find room after all. */
   public static Terms ofReference() {
-    return new Terms((job, cause, now) -> OptionalLong.empty(), SLACK, CLAIM, false, false);
+    return new Terms((job, stop) -> OptionalLong.empty(), SLACK, CLAIM, false, false);
   }
 
   /** Where decisions, or news, come so much later than elsewhere. */

@@ -1,5 +1,8 @@
 package dev.tenure.simulator.fault;
 
+import dev.tenure.simulator.world.Draws;
+import dev.tenure.simulator.world.Draws.Purpose;
+import dev.tenure.simulator.world.Failures;
 import dev.tenure.simulator.world.Spread;
 import java.util.Random;
 
@@ -46,6 +49,14 @@ public record Faults(
         random.nextInt(30),
         new Spread(0, random.nextInt(30_000)),
         until);
+  }
+
+  /** Nodes fail and come back, too: each every half hour to every eight, for minutes at most. */
+  public static Failures flaps(long seed) {
+    Draws draws = new Draws(seed);
+    long mean = draws.between(new Spread(30 * MINUTE, 480 * MINUTE), Purpose.FLAPS, "mean", 0);
+    long most = draws.between(new Spread(MINUTE / 6, 10 * MINUTE), Purpose.FLAPS, "repair", 0);
+    return new Failures(mean, new Spread(1, most));
   }
 
   /** How much later things may happen because of it. */

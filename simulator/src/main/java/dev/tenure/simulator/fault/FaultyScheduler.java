@@ -11,8 +11,11 @@ import dev.tenure.simulator.fault.ShakyHands.Mishaps;
 import dev.tenure.simulator.fault.ShakyHands.Outcome;
 import dev.tenure.simulator.policy.Ends;
 import dev.tenure.simulator.policy.Scheduler;
+import dev.tenure.simulator.world.Draws.Purpose;
 import dev.tenure.simulator.world.SimJob;
+import dev.tenure.simulator.world.Spread;
 import dev.tenure.simulator.world.World;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 /** The engine, with everything around it that can go wrong. */
 public final class FaultyScheduler implements Scheduler {
   private static final long NEVER = Long.MAX_VALUE;
+  private static final Spread FEW_DEEDS = new Spread(0, 5);
 
   private final World world;
   private final Ends ends;
@@ -29,6 +33,8 @@ public final class FaultyScheduler implements Scheduler {
   private final Dice dice;
   private final Stored stored = new Stored();
   private final Mail mail = new Mail();
+  private final Subjects subjects;
+  private final List<Change> unheard = new ArrayList<>();
   private final ShakyHands hands;
   private ClusterState state = new ClusterState();
   private SchedulingCycle cycle;
@@ -47,6 +53,7 @@ public final class FaultyScheduler implements Scheduler {
     this.planner = planner;
     this.log = log;
     this.dice = new Dice(faults.seed());
+    this.subjects = new Subjects(world, ends);
     this.hands =
         new ShakyHands(stored, ends.deeds().apply(stored.state().quota()), mail, this::deedRefused);
     this.cycle = new SchedulingCycle(state, mail, planner, hands, log);
@@ -66,10 +73,10 @@ public final class FaultyScheduler implements Scheduler {
     if (fresh) {
       readEverything(now);
     }
-    if (happens(faults.crash(), now)) {
+    if (happens(faults.crash(), Purpose.CRASH, now)) {
       return startAgain(now);
     }
-    if (happens(faults.jump(), now)) {
+    if (happens(faults.jump(), Purpose.JUMP, now)) {
       setClock(now);
     }
     if (now >= resyncAt) {
@@ -101,35 +108,51 @@ public final class FaultyScheduler implements Scheduler {
   private void hear(long now) {
     for (Change change : ends.news().changes()) {
       Change kept = stored.take(change);
-      boolean reliable = ObjectKey.of(kept).orElseThrow().kind() == ObjectKey.Kind.CONFIGURATION;
-      if (!reliable && happens(faults.lost(), now)) {
+      subjects.note(kept);
+      ObjectKey key = ObjectKey.of(kept).orElseThrow();
+      boolean reliable = key.kind() == ObjectKey.Kind.CONFIGURATION;
+      if (!reliable && happens(faults.lost(), Purpose.LOST, key, now)) {
         resyncAt = Math.min(resyncAt, now + faults.resync());
-        world.watcher().disturbed(now);
-      } else if (happens(faults.late(), now)) {
-        mail.send(kept, now, dice.any(faults.lateness()));
-        world.watcher().disturbed(now);
+        misses(kept, now);
+      } else if (happens(faults.late(), Purpose.LATE, key, now)) {
+        mail.send(kept, now, dice.any(faults.lateness(), Purpose.LATENESS, key));
+        misses(kept, now);
       } else {
         mail.send(kept, now, 0);
       }
     }
   }
 
-  private boolean happens(int perMille, long now) {
-    return now < faults.until() && dice.happens(perMille);
+  private void misses(Change change, long now) {
+    unheard.add(change);
+    subjects.tell(change, now);
+  }
+
+  private boolean happens(int perMille, Purpose purpose, long now) {
+    return now < faults.until() && dice.happensAt(perMille, purpose, now);
+  }
+
+  private boolean happens(int perMille, Purpose purpose, ObjectKey who, long now) {
+    return now < faults.until() && dice.happens(perMille, purpose, who);
   }
 
   private Mishaps mishaps(long now) {
-    int crashAfter = happens(faults.crash(), now) ? dice.below(6) : Integer.MAX_VALUE;
+    long crashAfter =
+        happens(faults.crash(), Purpose.CRASH_IN_PLAN, now)
+            ? dice.anyAt(FEW_DEEDS, Purpose.DEEDS_BEFORE_CRASH, now)
+            : NEVER;
     return new Mishaps() {
-      private int deeds;
+      private long deeds;
 
       @Override
-      public Outcome next() {
+      public Outcome of(ObjectKey who) {
         if (deeds++ == crashAfter) {
           crashed = true;
           return Outcome.CRASHED;
         }
-        return happens(faults.refused(), now) ? Outcome.REFUSED : Outcome.DONE;
+        return happens(faults.refused(), Purpose.REFUSED, who, now)
+            ? Outcome.REFUSED
+            : Outcome.DONE;
       }
     };
   }
@@ -144,7 +167,7 @@ public final class FaultyScheduler implements Scheduler {
   /** All that was in the scheduler's head is gone. Another one reads what is stored. */
   private OptionalLong startAgain(long now) {
     crashed = false;
-    downUntil = now + dice.any(faults.down());
+    downUntil = now + dice.anyAt(faults.down(), Purpose.DOWN, now);
     state = new ClusterState();
     cycle = new SchedulingCycle(state, mail, planner, hands, log);
     hands.answers();
@@ -154,28 +177,23 @@ public final class FaultyScheduler implements Scheduler {
 
   /** It begins with all that there is, and so with what the one before it has not heard. */
   private void readEverything(long now) {
-    boolean unheard = resyncAt != NEVER || mail.next() != NEVER;
     fresh = false;
     resyncAt = NEVER;
     mail.startWith(stored.objects());
-    if (unheard) {
-      world.watcher().disturbed(now);
-    } else {
-      world.watcher().informed(now);
-    }
+    world.watcher().informed(now);
+    tell(List.copyOf(unheard), now);
   }
 
   private void setClock(long now) {
-    long far = dice.any(faults.jumps());
-    ahead = dice.happens(500) ? far : -far;
+    long far = dice.anyAt(faults.jumps(), Purpose.JUMP_BY, now);
+    ahead = dice.happensAt(500, Purpose.JUMP_BACK, now) ? -far : far;
     world.watcher().clockSet(ahead, now);
   }
 
   /** Lets who looks on know that the scheduler hears something only now. */
   private void tell(List<Change> late, long now) {
-    if (!late.isEmpty()) {
-      world.watcher().disturbed(now);
-    }
+    late.forEach(change -> subjects.tell(change, now));
+    unheard.removeAll(late);
   }
 
   /** Everything is looked at once more. */
@@ -187,5 +205,6 @@ public final class FaultyScheduler implements Scheduler {
     List<Change> missed = stored.unknownTo(state);
     missed.forEach(mail::answer);
     tell(missed, now);
+    tell(List.copyOf(unheard), now);
   }
 }

@@ -1,5 +1,7 @@
 package dev.tenure.simulator.fault;
 
+import dev.tenure.engine.model.PodId;
+import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.state.Change;
 import dev.tenure.engine.state.QuotaChange;
 import java.util.Optional;
@@ -52,6 +54,15 @@ record ObjectKey(Kind kind, String name) {
           QuotaChange.NamespaceGone _ ->
           key(Kind.CONFIGURATION, "");
     };
+  }
+
+  static ObjectKey of(PodId pod) {
+    return new ObjectKey(Kind.POD, pod.toString());
+  }
+
+  static ObjectKey of(WorkloadId workload) {
+    boolean quota = workload.kind() == WorkloadId.Kind.WORKLOAD;
+    return new ObjectKey(quota ? Kind.WORKLOAD : Kind.GROUP, workload.toString());
   }
 
   private static Optional<ObjectKey> key(Kind kind, Object name) {

@@ -33,9 +33,10 @@ final class ShakyHands implements Actuator {
 
   /** What goes wrong with one plan: asked before each deed. */
   interface Mishaps {
-    Mishaps NONE = () -> Outcome.DONE;
+    Mishaps NONE = _ -> Outcome.DONE;
 
-    Outcome next();
+    /** Of a deed that is done to that object. */
+    Outcome of(ObjectKey who);
   }
 
   /** What becomes of a deed. */
@@ -122,7 +123,7 @@ final class ShakyHands implements Actuator {
       answers.forEach(each -> ObjectKey.of(each).ifPresent(mail::written));
     }
 
-    /** Marks of those who are requeued; or, when it is known who had to go, of those. */
+    /** Marks of those who are requeued; or, in the end, of gangs below their minimum. */
     private Plan notes(boolean before) {
       return new Plan(
           plan.now(),
@@ -133,23 +134,18 @@ final class ShakyHands implements Actuator {
           before ? List.of() : plan.staleGangs(),
           before ? plan.requeued() : List.of(),
           List.of(),
-          before
-              ? List.of()
-              : plan.interrupted().stream().filter(each -> isTaken(each.workload())).toList(),
+          List.of(),
           OptionalLong.empty());
-    }
-
-    private boolean isTaken(WorkloadId workload) {
-      return decisions.stream().anyMatch(each -> each.clears() && each.workload().equals(workload));
     }
 
     private void attempt(Decision decision) {
       pods.add(decision.pod());
       workloads.add(decision.workload());
       @Nullable WorkloadId gainer = gainer(decision);
-      if (works(feasibility.allows(decision) && !isUnclaimed(gainer))) {
+      if (works(
+          ObjectKey.of(decision.pod()), feasibility.allows(decision) && !isUnclaimed(gainer))) {
         decisions.add(decision);
-        write(of(List.of(decision), List.of()));
+        write(withMarks(decision));
       } else {
         refuse(decision.workload(), gainer, decision instanceof Decision.Hold);
       }
@@ -159,7 +155,9 @@ final class ShakyHands implements Actuator {
       workloads.add(decision.workload());
       pods.addAll(stored.pods(decision.workload())); // they are told to go with it, or not
       @Nullable WorkloadId gainer = gainer(decision);
-      if (works(feasibility.allows(decision) && !isUnclaimed(gainer))) {
+      if (works(
+          ObjectKey.of(decision.workload()),
+          feasibility.allows(decision) && !isUnclaimed(gainer))) {
         admissions.add(decision);
         write(withMarks(decision));
       } else {
@@ -183,26 +181,35 @@ final class ShakyHands implements Actuator {
     }
 
     private Plan withMarks(QuotaDecision decision) {
+      return marking(List.of(), List.of(decision), decision.workload());
+    }
+
+    /** With who is told to go is counted that it was, so that no crash comes between the two. */
+    private Plan withMarks(Decision decision) {
+      return decision.clears()
+          ? marking(List.of(decision), List.of(), decision.workload())
+          : of(List.of(decision), List.of());
+    }
+
+    private Plan marking(List<Decision> some, List<QuotaDecision> more, WorkloadId marked) {
       return new Plan(
           plan.now(),
-          List.of(),
-          List.of(decision),
-          List.of(),
-          List.of(),
+          some,
+          more,
           List.of(),
           List.of(),
           List.of(),
-          plan.interrupted().stream()
-              .filter(each -> each.workload().equals(decision.workload()))
-              .toList(),
+          List.of(),
+          List.of(),
+          plan.interrupted().stream().filter(each -> each.workload().equals(marked)).toList(),
           OptionalLong.empty());
     }
 
-    private boolean works(boolean possible) {
+    private boolean works(ObjectKey who, boolean possible) {
       if (crashed || !possible) {
         return false;
       }
-      Outcome outcome = mishaps.next();
+      Outcome outcome = mishaps.of(who);
       crashed = outcome == Outcome.CRASHED;
       return outcome == Outcome.DONE;
     }

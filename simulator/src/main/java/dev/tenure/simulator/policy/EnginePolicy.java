@@ -53,7 +53,8 @@ public final class EnginePolicy implements Policy {
     this.beginning = configuration.beginning();
     this.nodes = new NodeNews(world.nodes(), configuration.nodes());
     EngineJobs jobs = new EngineJobs(world.jobs().size());
-    this.lives = new JobLives(jobs, news, configuration, new Division(world.nodes()));
+    this.lives =
+        new JobLives(jobs, news, configuration, new Division(world.nodes()), world::dismiss);
     this.scheduler =
         connection.apply(
             new Ends(

@@ -9,6 +9,7 @@ import dev.tenure.simulator.world.SimJob;
 import java.util.BitSet;
 import java.util.List;
 import java.util.SortedSet;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** What the engine is told of a job from its submission to its end. */
@@ -20,8 +21,18 @@ final class JobLives {
   private final Beginning beginning;
   private final GroupForm groups;
   private final QuotaForm quotas;
+  private final Consumer<SimJob> dismissed;
 
-  JobLives(EngineJobs jobs, News news, Configuration configuration, Division division) {
+  /**
+   * @param dismissed told of those who have given their quota back and wait again
+   */
+  JobLives(
+      EngineJobs jobs,
+      News news,
+      Configuration configuration,
+      Division division,
+      Consumer<SimJob> dismissed) {
+    this.dismissed = dismissed;
     this.jobs = jobs;
     this.news = news;
     this.groupQueues = configuration.groupQueues();
@@ -107,6 +118,7 @@ final class JobLives {
     job.setLeaving(false);
     jobs.forgetPods(job);
     job.consistsOf(List.of());
+    dismissed.accept(job.job());
     @Nullable FoundJob found = beginning.of(job.job());
     news.add(
         found == null ? form(job).waits(job, division.of(job.job().trace())) : found.waiting());

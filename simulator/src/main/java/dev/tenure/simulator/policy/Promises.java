@@ -1,12 +1,10 @@
 package dev.tenure.simulator.policy;
 
-import dev.tenure.engine.model.MinRuntime;
-import dev.tenure.engine.model.Queue;
-import dev.tenure.engine.model.quota.ClusterQueue;
-import dev.tenure.engine.state.Change;
-import dev.tenure.engine.state.QuotaChange;
-import dev.tenure.simulator.world.Cause;
+import dev.tenure.simulator.check.Terms;
 import dev.tenure.simulator.world.SimJob;
+import dev.tenure.simulator.world.Unit;
+import dev.tenure.simulator.world.Watcher.Stop;
+import java.util.Collection;
 import java.util.NavigableMap;
 import java.util.OptionalLong;
 import java.util.SortedMap;
@@ -14,11 +12,10 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What queues promise, told without the engine: how long a job is safe. Only what queues at the top
- * say themselves; below them it depends on who wants to take.
+ * What queues promise over time, told without the engine: how long a job is safe, and from whom.
  */
-public final class Promises {
-  private final NavigableMap<Long, Made> since = new TreeMap<>();
+public final class Promises implements Terms.Promise {
+  private final NavigableMap<Long, PromisesMade> since = new TreeMap<>();
   private final long slowness;
 
   /** Where the engine hears at once that another configuration counts. */
@@ -33,64 +30,35 @@ public final class Promises {
    */
   public Promises(Configuration configuration, long slowness) {
     this.slowness = slowness;
-    configuration.course().forEach((at, counts) -> since.put(at, new Made(counts)));
+    configuration
+        .course()
+        .forEach((at, counts) -> since.put(at, new PromisesMade(counts.changes())));
   }
 
-  /** For how long that job may not be stopped for this cause, as things are then. */
-  public OptionalLong of(SimJob job, Cause cause, long now) {
-    long earliest = Math.max(0, now - slowness);
-    @Nullable Long first = since.floorKey(earliest);
-    return since.subMap(first == null ? earliest : first, true, now, true).values().stream()
-        .mapToLong(made -> made.of(job, cause))
-        .min()
-        .stream()
+  @Override
+  public OptionalLong of(SimJob job, Stop stop) {
+    return count(stop.now()).stream().mapToLong(made -> made.of(job, stop)).min().stream()
         .filter(millis -> millis > 0)
         .findFirst();
   }
 
-  /** What one configuration promises. */
-  private static final class Made {
-    private final SortedMap<String, Long> preempt = new TreeMap<>();
-    private final SortedMap<String, Long> reclaim = new TreeMap<>();
+  @Override
+  public OptionalLong mostPreemptions(SimJob job, long now) {
+    return count(now).stream().mapToLong(made -> made.mostPreemptions(job)).max().stream()
+        .filter(most -> most < Long.MAX_VALUE)
+        .findFirst();
+  }
 
-    Made(Configuration configuration) {
-      for (Change change : configuration.changes()) {
-        switch (change) {
-          case Change.QueueSeen seen -> note(seen.queue());
-          case QuotaChange.ClusterQueueSeen seen -> note(seen.queue());
-          default -> {}
-        }
-      }
-    }
+  @Override
+  public boolean isOverdrawn(SimJob admitted, Unit unit, SortedMap<String, Long> used, long now) {
+    String queue = admitted.trace().queue();
+    return count(now).stream().allMatch(made -> made.quota(unit).isExceeded(queue, used));
+  }
 
-    private void note(Queue queue) {
-      if (queue.parent() == null) {
-        note(queue.name(), queue.preemptMinRuntime(), queue.reclaimMinRuntime());
-      }
-    }
-
-    private void note(ClusterQueue queue) {
-      note(queue.name(), queue.promises().preempt(), queue.promises().reclaim());
-    }
-
-    private void note(String queue, MinRuntime inside, MinRuntime outside) {
-      preempt.remove(queue);
-      reclaim.remove(queue);
-      if (inside instanceof MinRuntime.Promised promised) {
-        preempt.put(queue, promised.millis());
-      }
-      if (outside instanceof MinRuntime.Promised promised) {
-        reclaim.put(queue, promised.millis());
-      }
-    }
-
-    long of(SimJob job, Cause cause) {
-      String queue = job.trace().queue();
-      return switch (cause) {
-        case PREEMPTED -> preempt.getOrDefault(queue, 0L);
-        case RECLAIMED -> reclaim.getOrDefault(queue, 0L);
-        case MOVED, DISBANDED, FAILED -> 0;
-      };
-    }
+  /** What may count then. */
+  private Collection<PromisesMade> count(long now) {
+    long earliest = Math.max(0, now - slowness);
+    @Nullable Long first = since.floorKey(earliest);
+    return since.subMap(first == null ? earliest : first, true, now, true).values();
   }
 }

@@ -72,6 +72,7 @@ public final class Reporter {
     return new RunReport(
         trace.name(),
         policy,
+        world.physics(),
         unit,
         world.now(),
         world.books(counted),

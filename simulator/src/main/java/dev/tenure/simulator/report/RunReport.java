@@ -2,6 +2,7 @@ package dev.tenure.simulator.report;
 
 import dev.tenure.simulator.world.Books;
 import dev.tenure.simulator.world.Cause;
+import dev.tenure.simulator.world.Physics;
 import dev.tenure.simulator.world.Unit;
 import java.util.Collections;
 import java.util.List;
@@ -12,6 +13,7 @@ import java.util.TreeMap;
 /**
  * What a run came to.
  *
+ * @param physics how the world went, with the seed of its chance
  * @param millis how long it took in its own time
  * @param scattered unit-milliseconds that were free on nodes that held something: fragmentation
  * @param idleWhileWanted unit-milliseconds that were free while jobs waited for as much
@@ -29,6 +31,7 @@ import java.util.TreeMap;
 public record RunReport(
     String trace,
     String policy,
+    Physics physics,
     Unit unit,
     long millis,
     Books books,
@@ -74,6 +77,7 @@ public record RunReport(
     return new RunReport(
         trace,
         name,
+        physics,
         unit,
         millis,
         books,

@@ -9,11 +9,12 @@ import java.util.OptionalLong;
  * @param refused plans that would have broken a law
  * @param decisions how many were made about pods, nodes and quota; absent: nobody counts
  * @param tried how often a workload was decided about or told why it waits; absent: likewise
+ * @param faults the seed of what went wrong around it; absent: nothing did
  */
 public record SchedulerReport(
-    long cycles, long refused, OptionalLong decisions, OptionalLong tried) {
+    long cycles, long refused, OptionalLong decisions, OptionalLong tried, OptionalLong faults) {
   /** Of a policy that has no plans. */
   public SchedulerReport(long cycles, long refused) {
-    this(cycles, refused, OptionalLong.empty(), OptionalLong.empty());
+    this(cycles, refused, OptionalLong.empty(), OptionalLong.empty(), OptionalLong.empty());
   }
 }

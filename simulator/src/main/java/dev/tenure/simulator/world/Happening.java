@@ -8,5 +8,10 @@ enum Happening {
   NODE_DOWN,
   OUTSIDE_CHANGE,
   SUBMIT,
-  GANG_READY
+  GANG_READY;
+
+  /** Of such there is no end where nodes fail: they fail again and again. */
+  boolean isOfNodes() {
+    return this == NODE_UP || this == NODE_DOWN;
+  }
 }

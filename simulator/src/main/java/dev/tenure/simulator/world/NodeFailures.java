@@ -16,7 +16,7 @@ final class NodeFailures {
   void foresee(SimNode node, long now) {
     long mean = failures.meanTimeBetween();
     if (mean > 0) {
-      long in = draws.exponential(mean, Draws.Purpose.TIME_TO_FAILURE, node.index(), node.failures);
+      long in = draws.exponential(mean, Draws.Purpose.TIME_TO_FAILURE, node.name(), node.failures);
       timeline.note(now + in, Happening.NODE_DOWN, node.index(), 0, 0);
     }
   }
@@ -26,7 +26,7 @@ final class NodeFailures {
     node.failures++;
     node.setUp(false);
     long back =
-        draws.between(failures.repair(), Draws.Purpose.TIME_TO_REPAIR, node.index(), node.failures);
+        draws.between(failures.repair(), Draws.Purpose.TIME_TO_REPAIR, node.name(), node.failures);
     timeline.note(now + back, Happening.NODE_UP, node.index(), 0, 0);
   }
 }

@@ -4,6 +4,6 @@ package dev.tenure.simulator.world;
 public record Remaining(Spread spread, long seed) {
   /** Of the job of that name, whoever else there is. */
   public long of(String name) {
-    return new Draws(seed).between(spread, Draws.Purpose.REMAINING, name.hashCode(), 0);
+    return new Draws(seed).between(spread, Draws.Purpose.REMAINING, name, 0);
   }
 }

@@ -33,7 +33,7 @@ public final class Simulation {
   public void run(long until) {
     while (!world.isOver()) {
       long now = Math.min(world.timeline().next(), nextCycle);
-      if (now > until || now == Long.MAX_VALUE) {
+      if (now > until || now == Long.MAX_VALUE || isInVain(until)) {
         break;
       }
       world.advanceTo(now);
@@ -46,6 +46,11 @@ public final class Simulation {
       world.advanceTo(until);
     }
     world.close();
+  }
+
+  /** With an end that is given, nodes fail up to it, and the books count what they had. */
+  private boolean isInVain(long until) {
+    return until == Long.MAX_VALUE && nextCycle == Long.MAX_VALUE && world.isStill();
   }
 
   /** How often the policy had its turn. */

@@ -12,6 +12,7 @@ final class Timeline {
               .thenComparing(Entry::what)
               .thenComparingLong(Entry::number));
   private long count;
+  private long besidesNodes;
 
   /**
    * One thing that will happen.
@@ -24,6 +25,12 @@ final class Timeline {
 
   void note(long at, Happening what, int which, int part, int epoch) {
     entries.add(new Entry(at, what, count++, which, part, epoch));
+    besidesNodes += what.isOfNodes() ? 0 : 1;
+  }
+
+  /** Will nothing happen but that nodes fail and come back? */
+  boolean isOfNodesOnly() {
+    return besidesNodes == 0;
   }
 
   /** When the next thing happens; {@link Long#MAX_VALUE}: never. */
@@ -34,6 +41,11 @@ final class Timeline {
 
   /** The next thing that happens by then; null: nothing more. */
   @Nullable Entry take(long now) {
-    return next() <= now ? entries.poll() : null;
+    if (next() > now) {
+      return null;
+    }
+    Entry taken = entries.remove();
+    besidesNodes -= taken.what().isOfNodes() ? 0 : 1;
+    return taken;
   }
 }

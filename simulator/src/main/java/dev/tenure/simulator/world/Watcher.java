@@ -12,6 +12,9 @@ public interface Watcher {
   /** A job is promised its room from now on, before any part of it is on a node. */
   default void admitted(SimJob job, long now) {}
 
+  /** A job has given its quota back, and waits. */
+  default void dismissed(SimJob job, long now) {}
+
   /**
    * A job was there before the world began; what it has on nodes follows.
    *
@@ -35,8 +38,14 @@ public interface Watcher {
 
   default void nodeChanged(SimNode node, long now) {}
 
-  /** Something happened that nobody decided: another configuration, or news that come late. */
+  /** Something happened that nobody decided and that concerns all, such as a new configuration. */
   default void disturbed(long now) {}
+
+  /** Who decides does not know yet what has become of that job, or learns it only now. */
+  default void unheard(SimJob job, long now) {}
+
+  /** The same of a node. */
+  default void unheard(SimNode node, long now) {}
 
   /** What was decided about a job could not be done, at least not all of it. */
   default void refused(SimJob job, long now) {}

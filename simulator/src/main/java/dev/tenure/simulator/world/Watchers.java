@@ -24,6 +24,11 @@ public record Watchers(List<Watcher> each) implements Watcher {
   }
 
   @Override
+  public void dismissed(SimJob job, long now) {
+    tell(watcher -> watcher.dismissed(job, now));
+  }
+
+  @Override
   public void found(SimJob job, long since, boolean admitted, long now) {
     tell(watcher -> watcher.found(job, since, admitted, now));
   }
@@ -61,6 +66,16 @@ public record Watchers(List<Watcher> each) implements Watcher {
   @Override
   public void disturbed(long now) {
     tell(watcher -> watcher.disturbed(now));
+  }
+
+  @Override
+  public void unheard(SimJob job, long now) {
+    tell(watcher -> watcher.unheard(job, now));
+  }
+
+  @Override
+  public void unheard(SimNode node, long now) {
+    tell(watcher -> watcher.unheard(node, now));
   }
 
   @Override

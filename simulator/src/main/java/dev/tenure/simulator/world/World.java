@@ -26,6 +26,7 @@ public final class World {
   private final Amounts free;
   private final Amounts capacity;
   private int unfinished;
+  private int seatedParts;
 
   public World(Trace trace, List<NodeSpec> cluster, Physics physics, Watcher watcher) {
     this.counted = Unit.counted(trace);
@@ -60,6 +61,10 @@ public final class World {
       all.add(new SimNode(all.size(), spec.name(), resources, units));
     }
     return List.copyOf(all);
+  }
+
+  public Physics physics() {
+    return physics;
   }
 
   /** What is counted first. */
@@ -146,6 +151,11 @@ public final class World {
     watcher.admitted(job, now);
   }
 
+  /** Notes that it has given its quota back. */
+  public void dismiss(SimJob job) {
+    watcher.dismissed(job, now);
+  }
+
   /** Has a node so much left of all that is counted? */
   public boolean hasRoom(SimNode node, Resources requests) {
     return node.hasRoom(Amounts.of(requests, counted));
@@ -170,6 +180,7 @@ public final class World {
     node.take(units);
     node.guests.put(job.index(), job);
     free.remove(units);
+    seatedParts++;
     job.held.add(units);
     job.seated.add(units);
     job.phase = Phase.INCOMPLETE;
@@ -201,7 +212,8 @@ public final class World {
     long delay =
         job.found && job.runs == 0
             ? 0
-            : draws.between(physics.startDelay(), Draws.Purpose.START_DELAY, job.index(), job.runs);
+            : draws.between(
+                physics.startDelay(), Draws.Purpose.START_DELAY, job.trace().id(), job.runs);
     long again = job.runs == 0 ? 0 : physics.restart().of(job.units());
     job.runs++;
     job.epoch++;
@@ -244,7 +256,7 @@ public final class World {
       SimJob job, Collection<Part> leaving, Cause cause, @Nullable SimJob gainer) {
     settle(job);
     int which = job.stops();
-    long grace = draws.between(physics.grace(), Draws.Purpose.GRACE, job.index(), which);
+    long grace = draws.between(physics.grace(), Draws.Purpose.GRACE, job.trace().id(), which);
     long worked = job.phase == Phase.WORKING ? now - job.workingSince : 0;
     long all = worked + job.before;
     long kept =
@@ -300,6 +312,7 @@ public final class World {
       node.guests.remove(job.index());
     }
     free.add(part.amounts());
+    seatedParts--;
     if (job.parts.isEmpty() && job.phase != Phase.DONE) {
       job.phase = Phase.WAITING;
     }
@@ -333,9 +346,13 @@ public final class World {
     jobs.forEach(job -> accounts.close(job, now));
   }
 
-  /** Can nothing happen any more, unless somebody decides something? */
+  /**
+   * Can nothing happen any more, unless somebody decides something? That nodes fail changes nothing
+   * once they have all been there and nobody has come to any.
+   */
   public boolean isStill() {
-    return timeline.next() == Long.MAX_VALUE;
+    return timeline.next() == Long.MAX_VALUE
+        || (timeline.isOfNodesOnly() && seatedParts == 0 && nodes.stream().allMatch(SimNode::isUp));
   }
 
   /** Lets everybody who looks on know what the world itself does not see. */

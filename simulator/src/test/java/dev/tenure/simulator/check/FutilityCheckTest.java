@@ -23,6 +23,9 @@ class FutilityCheckTest {
     jobs.add(job("a", 0, 100_000, 0));
     jobs.add(job("b", 0, 100_000, 0));
     jobs.add(job("g", 0, 1_000, 0));
+    if (script.contains(" o")) {
+      jobs.add(TraceJob.of("o", 0, 1_000, "other", 8, 0));
+    }
     if (script.contains(" x")) {
       jobs.add(job("x", 115, 1_000, 9));
     }
@@ -56,6 +59,15 @@ class FutilityCheckTest {
           100 stop a for g; 120 start x n0                            |
           # what was decided could not be done
           100 stop a for g; 105 refuse g                              |
+          # or nobody had heard of it, of who had to go, of another of its queue, or of the node
+          100 stop a for g; 105 unheard g                             |
+          100 stop a for g; 105 unheard a                             |
+          100 stop a for g; 105 unheard b                             |
+          100 stop a for g; 105 miss n0                               |
+          # but what concerns others only is no excuse
+          100 stop a for g; 105 unheard o                             | at 4000 ms: 1 were stopped for g at 100 ms, and it does not run
+          100 stop a for g; 105 refuse o                              | at 4000 ms: 1 were stopped for g at 100 ms, and it does not run
+          100 stop a for g; 105 miss n1                               | at 4000 ms: 1 were stopped for g at 100 ms, and it does not run
           # somebody changed the configuration
           100 stop a for g; 105 disturb                               |
           """)

@@ -60,6 +60,10 @@ final class ScriptedPolicy implements Policy {
           world.stop(
               job(line[2]), List.copyOf(job(line[2]).parts()), Cause.RECLAIMED, job(line[4]));
       case "disturb" -> world.watcher().disturbed(now);
+      case "admit" -> world.admit(job(line[2]));
+      case "dismiss" -> world.dismiss(job(line[2]));
+      case "unheard" -> world.watcher().unheard(job(line[2]), now);
+      case "miss" -> world.watcher().unheard(node(line[2]), now);
       case "refuse" -> world.watcher().refused(job(line[2]), now);
       default -> throw new IllegalArgumentException(line[1]);
     }

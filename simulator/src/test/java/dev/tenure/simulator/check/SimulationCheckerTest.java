@@ -13,9 +13,12 @@ import dev.tenure.simulator.world.Policy;
 import dev.tenure.simulator.world.SimJob;
 import dev.tenure.simulator.world.Simulation;
 import dev.tenure.simulator.world.Unit;
+import dev.tenure.simulator.world.Watcher;
 import dev.tenure.simulator.world.World;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.SortedMap;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -33,13 +36,67 @@ class SimulationCheckerTest {
           """)
   void whoeverIsProtectedStaysAndGangsGoWhole(long at, int parts, String said) {
     SimulationChecker checker =
-        new SimulationChecker(Unit.GPU, Terms.of((job, cause, now) -> OptionalLong.of(600)));
+        new SimulationChecker(Unit.GPU, Terms.of((job, stop) -> OptionalLong.of(600)));
     Trace trace = new Trace("t", List.of(TraceJob.of("j", 0, 1_000, "q", 2, 0)), 0);
     List<NodeSpec> nodes = NodeSpec.alike(2, Resources.of(NodeSpec.GPU, 1));
     World world = new World(trace, nodes, Physics.IDEAL, checker);
     new Simulation(world, new Stopper(world, at, parts), 0).run(Long.MAX_VALUE);
     checker.close(world);
     assertThat(checker.violations()).isEqualTo(said == null ? List.of() : List.of(said));
+  }
+
+  @Test
+  void whoHasBeenPreemptedOftenEnoughIsLeftAlone() {
+    Terms.Promise once =
+        new Terms.Promise() {
+          @Override
+          public OptionalLong of(SimJob job, Watcher.Stop stop) {
+            return OptionalLong.empty();
+          }
+
+          @Override
+          public OptionalLong mostPreemptions(SimJob job, long now) {
+            return OptionalLong.of(1);
+          }
+        };
+    String twice =
+        "0 start a n0\n100 stop a for b\n110 start b n0\n1110 start a n0\n1200 stop a for c";
+    List<String> said =
+        ScriptedPolicy.violations(
+            twice,
+            Terms.of(once),
+            2_000,
+            TraceJob.of("a", 0, 100_000, "q", 8, 0),
+            TraceJob.of("b", 0, 1_000, "q", 8, 0),
+            TraceJob.of("c", 0, 1_000, "q", 8, 0));
+    assertThat(said).containsExactly("at 1200 ms: a was preempted 2 times, of 1 that are allowed");
+  }
+
+  @Test
+  void nobodyIsAdmittedBeyondItsQuota() {
+    Terms.Promise eight =
+        new Terms.Promise() {
+          @Override
+          public OptionalLong of(SimJob job, Watcher.Stop stop) {
+            return OptionalLong.empty();
+          }
+
+          @Override
+          public boolean isOverdrawn(
+              SimJob admitted, Unit unit, SortedMap<String, Long> used, long now) {
+            return used.getOrDefault(admitted.trace().queue(), 0L) > 8;
+          }
+        };
+    List<String> said =
+        ScriptedPolicy.violations(
+            "0 admit a\n1 start a n0\n100 dismiss a\n101 admit b\n102 admit c",
+            Terms.of(eight),
+            200,
+            TraceJob.of("a", 0, 100_000, "q", 8, 0),
+            TraceJob.of("b", 0, 1_000, "q", 8, 0),
+            TraceJob.of("c", 0, 1_000, "q", 8, 0));
+    assertThat(said)
+        .containsExactly("at 102 ms: c is admitted to q, which has no quota left for it");
   }
 
   /** Starts the job, stops so many of its parts at that time, and starts it again. */

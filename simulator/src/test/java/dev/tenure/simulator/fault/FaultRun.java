@@ -32,10 +32,22 @@ record FaultRun(long seed, Faults faults) {
 
   /** What went wrong that must not: laws broken, plans refused, jobs that are never done. */
   List<String> problems(DecisionLog log) {
+    return result(log).problems();
+  }
+
+  /**
+   * What a run came to.
+   *
+   * @param judged for how many it was judged whether others were stopped for them in vain
+   * @param excused for how many it was not, because something went wrong about them
+   */
+  record Result(List<String> problems, long judged, long excused) {}
+
+  Result result(DecisionLog log) {
     RandomCase random = new RandomCase(seed);
     Configuration configuration = new Configuration(WorldReader.read(random.queues()).changes());
     long period = random.period();
-    Terms terms = Terms.of(new Promises(configuration)::of).slower(4 * period + faults.slowness());
+    Terms terms = Terms.of(new Promises(configuration)).slower(4 * period + faults.slowness());
     SimulationChecker checker = new SimulationChecker(Unit.GPU, terms);
     World world = new World(random.trace(), random.nodes(), random.physics(), checker);
     EnginePolicy policy =
@@ -53,6 +65,6 @@ record FaultRun(long seed, Faults faults) {
     if (!world.isOver()) {
       problems.add(world.unfinished() + " jobs are never done");
     }
-    return problems;
+    return new Result(problems, checker.judged(), checker.excused());
   }
 }

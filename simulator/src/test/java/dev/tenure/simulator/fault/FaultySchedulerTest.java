@@ -64,6 +64,11 @@ class FaultySchedulerTest {
     }
 
     @Override
+    public void unheard(SimJob job, long now) {
+      informed++;
+    }
+
+    @Override
     public void informed(long now) {
       informed++;
     }
@@ -87,11 +92,15 @@ class FaultySchedulerTest {
   }
 
   private static World run(String queues, Faults faults, Story story) {
+    List<TraceJob> jobs = jobs();
+    if (queues.contains("alone")) {
+      jobs.add(TraceJob.of("alone", 600 * MINUTE, MINUTE, "alone", 1, 0));
+    }
     Configuration configuration = new Configuration(WorldReader.read(queues).changes());
     Physics physics = Physics.IDEAL.withSeed(3).withGrace(new Spread(1_000, 100_000));
     World world =
         new World(
-            new Trace("t", jobs(), 0),
+            new Trace("t", jobs, 0),
             NodeSpec.alike(2, Resources.of(NodeSpec.GPU, 8)),
             physics,
             story);
@@ -118,8 +127,12 @@ class FaultySchedulerTest {
   }
 
   private static SimJob owner(World world) {
+    return named(world, "owner");
+  }
+
+  private static SimJob named(World world, String id) {
     return world.jobs().stream()
-        .filter(job -> job.trace().id().equals("owner"))
+        .filter(job -> job.trace().id().equals(id))
         .findFirst()
         .orElseThrow();
   }
@@ -170,7 +183,7 @@ class FaultySchedulerTest {
         queues,
         new Faults(1, 0, Spread.NONE, 0, 1, 300, 0, Spread.NONE, 0, Spread.NONE, 1L << 40),
         story);
-    assertThat(story.refused).isGreaterThan(30);
+    assertThat(story.refused).isGreaterThan(20);
   }
 
   @ParameterizedTest
@@ -184,6 +197,26 @@ class FaultySchedulerTest {
     assertThat(world.jobs().getFirst().firstStart()).isBetween(0L, 20_010L);
     assertThat(owner(world).firstStart()).isGreaterThan(10 * MINUTE + 10_000);
     assertThat(story.informed).isPositive();
+  }
+
+  /** Before it others are stopped under the one policy and not under the other. */
+  @Test
+  void anotherPolicyDoesNotChangeWhatBefallsWhomItDoesNotTouch() {
+    List<Long> heard = new ArrayList<>();
+    List<Integer> plans = new ArrayList<>();
+    Faults late =
+        new Faults(
+            1, 900, new Spread(1, 20_000), 0, 1, 0, 0, Spread.NONE, 0, Spread.NONE, 1L << 40);
+    for (String others : List.of("0s", "10m", "3h")) {
+      Story story = new Story();
+      World world = run(GROUPS.replace("=10m", "=" + others) + "queue  alone  gpu=0", late, story);
+      SimJob alone = named(world, "alone");
+      heard.add(alone.firstStart() - alone.trace().submit());
+      plans.add(story.plans.size());
+    }
+    assertThat(plans).as("they decide otherwise").doesNotHaveDuplicates();
+    assertThat(heard).containsOnly(heard.getFirst());
+    assertThat(heard.getFirst()).isBetween(1L, 40_000L);
   }
 
   @ParameterizedTest

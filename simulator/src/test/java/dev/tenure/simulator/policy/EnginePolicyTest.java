@@ -23,7 +23,9 @@ import dev.tenure.simulator.world.Spread;
 import dev.tenure.simulator.world.Unit;
 import dev.tenure.simulator.world.World;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -61,9 +63,11 @@ class EnginePolicyTest {
   /** A run that has come to its end, with the laws held. */
   private static World run(String queues, Physics physics, List<Change> later, TraceJob... jobs) {
     Trace trace = new Trace("t", List.of(jobs), 0);
-    Configuration configuration = new Configuration(WorldReader.read(queues).changes());
+    Configuration configuration =
+        new Configuration(WorldReader.read(queues).changes())
+            .changing(new TreeMap<>(Map.of(MINUTE, later)));
     SimulationChecker checker =
-        new SimulationChecker(Unit.counted(trace), Terms.of(new Promises(configuration)::of));
+        new SimulationChecker(Unit.counted(trace), Terms.of(new Promises(configuration)));
     Resources each = Resources.of(NodeSpec.GPU, 8).with(Resources.CPU, 16_000);
     List<NodeSpec> nodes = NodeSpec.alike(2, each);
     World world = new World(trace, nodes, physics, checker);

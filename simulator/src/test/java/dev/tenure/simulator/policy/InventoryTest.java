@@ -72,7 +72,7 @@ class InventoryTest {
         WorldReader.read(text).changes().stream().filter(isWork().negate()).toList();
     Configuration configuration = new Configuration(objects).from(beginning);
     long slowness = faults == null ? 0 : faults.slowness();
-    Terms terms = Terms.of(new Promises(configuration, slowness)::of).slower(slowness);
+    Terms terms = Terms.of(new Promises(configuration, slowness)).slower(slowness);
     SimulationChecker checker = new SimulationChecker(Unit.counted(trace), terms);
     World world = new World(trace, configuration.nodeSpecs(), physics, checker);
     EnginePolicy policy =

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -92,6 +93,39 @@ class WorldTest {
     assertThat(world.books().discrepancy()).isZero();
   }
 
+  /** Nodes fail for ever; but once they have all been there and nobody came, nobody ever will. */
+  @Test
+  @Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  void theRunEndsWhenOnlyNodesAreLeftToFail() {
+    Trace jobs = trace(job("a", 0, 50_000, 8), job("too-large", 0, 1_000, 9));
+    Physics physics =
+        Physics.IDEAL
+            .with(new Checkpoint.Periodic(1_000))
+            .with(new Failures(10_000, Spread.always(2_000)));
+    List<NodeSpec> two = NodeSpec.alike(2, Resources.of(NodeSpec.GPU, 4));
+    World world = new World(jobs, two, physics, Watcher.NONE);
+    new Simulation(world, new Whole(world), 0).run(Long.MAX_VALUE);
+    assertThat(world.jobs().getFirst().phase()).isEqualTo(SimJob.Phase.DONE);
+    assertThat(world.jobs().getLast().phase()).isEqualTo(SimJob.Phase.WAITING);
+    assertThat(world.isStill()).isTrue();
+    assertThat(world.books().discrepancy()).isZero();
+  }
+
+  /** Lets a job of eight GPUs have both nodes when both are there. */
+  private record Whole(World world) implements Policy {
+    @Override
+    public OptionalLong decide(long now) {
+      SimJob job = world.jobs().getFirst();
+      boolean all = world.nodes().stream().allMatch(SimNode::isUp);
+      if (all && job.phase() != SimJob.Phase.DONE) {
+        world.nodes().stream()
+            .filter(node -> !job.holds(node.index()))
+            .forEach(node -> world.seat(job, node.index(), node, 4));
+      }
+      return OptionalLong.empty();
+    }
+  }
+
   @Test
   void whatOneDrawsDoesNotDependOnWhatOthersDo() {
     Physics physics = Physics.IDEAL.withSeed(7).withStartDelay(new Spread(0, 1_000_000));
@@ -99,12 +133,16 @@ class WorldTest {
     for (Trace jobs :
         List.of(
             trace(job("a", 0, 1_000, 1), job("b", 0, 5, 1)),
-            trace(job("a", 0, 1_000, 1), job("b", 0, 5, 1), job("c", 0, 9, 1)))) {
+            trace(job("a", 0, 1_000, 1), job("b", 0, 5, 1), job("c", 0, 9, 1)),
+            trace(job("before", 0, 9, 1), job("a", 0, 1_000, 1)))) {
       World world = new World(jobs, ONE_NODE, physics, Watcher.NONE);
       new Simulation(world, Reference.SRTF.in(world), 0).run(Long.MAX_VALUE);
-      finished.add(world.jobs().getFirst().finished());
+      world.jobs().stream()
+          .filter(job -> job.trace().id().equals("a"))
+          .forEach(job -> finished.add(job.finished()));
     }
-    assertThat(finished.getFirst()).isEqualTo(finished.getLast()).isGreaterThan(1_000);
+    assertThat(finished).hasSize(3).containsOnly(finished.getFirst());
+    assertThat(finished.getFirst()).isGreaterThan(1_000);
   }
 
   @ParameterizedTest
