@@ -74,7 +74,7 @@ final class CheapestChoice {
   private boolean chooseOverAllLevels() {
     begin = 0;
     settle(1);
-    costs = LevelCosts.nothing(costs.cost().length);
+    costs = LevelCosts.nothing(costs.levels());
     boolean exact = choose(0);
     settle(-1);
     return exact;
@@ -118,14 +118,12 @@ final class CheapestChoice {
 
   private void decideWithout(Bundle bundle, int at) {
     int level = bundle.level();
-    long cost = costs.cost()[level];
+    long cost = costs.cost(level);
     goes[at] = true;
-    costs.cost()[level] = Saturating.add(cost, bundle.cost());
-    costs.size()[level]++;
+    costs.put(level, Saturating.add(cost, bundle.cost()), 1);
     decide(at + 1);
     goes[at] = false;
-    costs.cost()[level] = cost;
-    costs.size()[level]--;
+    costs.put(level, cost, -1);
   }
 
   /** As dear as the best at the last level is no better; at a higher one the next ones decide. */

@@ -3,9 +3,17 @@ package dev.tenure.engine.search;
 import java.util.Arrays;
 
 /** What those cost who go, and how many they are: level by level, the most important first. */
-record LevelCosts(long[] cost, int[] size) {
+final class LevelCosts {
+  private final long[] cost;
+  private final int[] size;
+
+  private LevelCosts(int levels) {
+    cost = new long[levels];
+    size = new int[levels];
+  }
+
   static LevelCosts nothing(int levels) {
-    return new LevelCosts(new long[levels], new int[levels]);
+    return new LevelCosts(levels);
   }
 
   /** Whatever is found is cheaper. */
@@ -14,6 +22,20 @@ record LevelCosts(long[] cost, int[] size) {
     Arrays.fill(costs.cost, Long.MAX_VALUE);
     Arrays.fill(costs.size, Integer.MAX_VALUE);
     return costs;
+  }
+
+  int levels() {
+    return cost.length;
+  }
+
+  long cost(int level) {
+    return cost[level];
+  }
+
+  /** One more goes at that level, or one fewer; together they cost that much then. */
+  void put(int level, long costs, int more) {
+    cost[level] = costs;
+    size[level] += more;
   }
 
   /** By the levels up to this one: a lower one counts only where all above it are the same. */
