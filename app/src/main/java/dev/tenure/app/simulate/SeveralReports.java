@@ -65,7 +65,7 @@ final class SeveralReports {
   /** What it costs, in unit-milliseconds, and whether it is best. */
   private static ObjectNode judged(RunReport report, Advice advice) {
     Harm harm = Harm.of(report);
-    boolean recommended = advice.recommended() == report;
+    boolean recommended = report.equals(advice.recommended());
     ObjectNode json =
         JsonNodeFactory.instance
             .objectNode()
