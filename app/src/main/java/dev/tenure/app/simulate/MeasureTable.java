@@ -85,12 +85,9 @@ public record MeasureTable(List<String> head, List<List<String>> rows) {
   }
 
   private static String cell(Measure measure, View view, @Nullable RunReport baseline) {
-    boolean compared = baseline != null && baseline != view.run();
-    return Words.value(
-        measure.kind(),
-        measure.in(view),
-        compared ? measure.delta(view, baseline) : null,
-        view.run().unit());
+    Measure.@Nullable Delta delta =
+        baseline == null || baseline.equals(view.run()) ? null : measure.delta(view, baseline);
+    return Words.value(measure.kind(), measure.in(view), delta, view.run().unit());
   }
 
   private static boolean isNothing(Measure measure, List<View> views) {

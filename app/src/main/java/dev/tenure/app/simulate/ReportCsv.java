@@ -67,7 +67,8 @@ record ReportCsv(List<RunReport> reports, List<Advice> advice, boolean compared)
     List<String> cells = new ArrayList<>(List.of(report.trace(), report.policy()));
     if (!advice.isEmpty()) {
       cells.add(String.valueOf(advice.stream().anyMatch(each -> each.isOnFront(report))));
-      cells.add(String.valueOf(advice.stream().anyMatch(each -> each.recommended() == report)));
+      cells.add(
+          String.valueOf(advice.stream().anyMatch(each -> report.equals(each.recommended()))));
     }
     cells.addAll(what);
     return cells;

@@ -26,13 +26,16 @@ final class ReportText {
   }
 
   void print(RunReport report) {
-    say(
-        "%s under %s: %d jobs in %s, %d cycles%n%n",
-        report.trace(),
-        report.policy(),
-        report.all().jobs(),
-        Words.span(report.millis()),
-        report.scheduler().cycles());
+    console
+        .out()
+        .printf(
+            Locale.ROOT,
+            "%s under %s: %d jobs in %s, %d cycles%n%n",
+            report.trace(),
+            report.policy(),
+            report.all().jobs(),
+            Words.span(report.millis()),
+            report.scheduler().cycles());
     lines(capacity(report));
     report.others().forEach(other -> lines(capacity(other)));
     groups(report, View.Kind.QUEUE, "queue");
@@ -48,13 +51,9 @@ final class ReportText {
       lines(matrix.head().size() - 1 <= WIDEST ? matrix : TakingTable.list(report));
     }
     summary(report);
-    say("The same again: %s%n", PhysicsText.of(report));
+    console.out().printf(Locale.ROOT, "The same again: %s%n", PhysicsText.of(report));
     laws(report);
     console.out().flush();
-  }
-
-  private void say(String format, Object... parts) {
-    console.out().print(String.format(Locale.ROOT, format, parts));
   }
 
   private void lines(MeasureTable table) {
@@ -125,26 +124,47 @@ final class ReportText {
     StopReport stopped = report.stopped();
     Percentiles ran = stopped.ranBefore();
     if (ran.count() > 0) {
-      say(
-          "Stopped for others: %d times, %d jobs, after %s (half of them) or less; in vain: %d.%n",
-          ran.count(), stopped.jobs(), Words.span(ran.p50()), stopped.futile());
+      console
+          .out()
+          .printf(
+              Locale.ROOT,
+              "Stopped for others: %d times, %d jobs, after %s (half of them) or less; in vain:"
+                  + " %d.%n",
+              ran.count(),
+              stopped.jobs(),
+              Words.span(ran.p50()),
+              stopped.futile());
     }
-    say(
-        "Even among queues: %.3f (Jain). Waited for more than a day: %d jobs.%n",
-        report.jain(), report.all().starved());
+    console
+        .out()
+        .printf(
+            Locale.ROOT,
+            "Even among queues: %.3f (Jain). Waited for more than a day: %d jobs.%n",
+            report.jain(),
+            report.all().starved());
     report
         .leastCompletion()
         .ifPresent(least ->
-            say(
-                "Mean completion: %s. No scheduler, whatever it knew, could have come below %s.%n",
-                Words.span(report.all().completions().mean()), Words.span(least)));
+            console
+                .out()
+                .printf(
+                    Locale.ROOT,
+                    "Mean completion: %s. No scheduler, whatever it knew, could have come below"
+                        + " %s.%n",
+                    Words.span(report.all().completions().mean()),
+                    Words.span(least)));
     report
         .scheduler()
         .decisions()
         .ifPresent(decisions ->
-            say(
-                "%d decisions in %d cycles; workloads were tried %d times.%n",
-                decisions, report.scheduler().cycles(), report.scheduler().tried().orElse(0)));
+            console
+                .out()
+                .printf(
+                    Locale.ROOT,
+                    "%d decisions in %d cycles; workloads were tried %d times.%n",
+                    decisions,
+                    report.scheduler().cycles(),
+                    report.scheduler().tried().orElse(0)));
     console.out().println();
   }
 }
