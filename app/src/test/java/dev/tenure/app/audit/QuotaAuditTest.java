@@ -65,8 +65,9 @@ class QuotaAuditTest {
   }
 
   private String workload(String name, String status) {
-    String owner = ", \"ownerReferences\": [{\"kind\": \"Job\", \"uid\": \"uid-job-%s\"}]";
-    return "{%s, \"status\": %s}".formatted(meta(name, owner.formatted(name)), status);
+    String owner =
+        ", \"ownerReferences\": [{\"kind\": \"Job\", \"uid\": \"uid-job-%s\"}]".formatted(name);
+    return "{%s, \"status\": %s}".formatted(meta(name, owner), status);
   }
 
   private static String held(int gpus, int since, String more) {
@@ -100,9 +101,9 @@ class QuotaAuditTest {
 
   private void job(int second, String name, boolean suspended, String request) {
     String labels = ", \"labels\": {\"kueue.x-k8s.io/queue-name\": \"left\"}";
-    String object = "{%s, \"spec\": {\"suspend\": %s}}";
-    line(
-        second, "patch", "jobs", request, object.formatted(meta("job-" + name, labels), suspended));
+    String object =
+        "{%s, \"spec\": {\"suspend\": %s}}".formatted(meta("job-" + name, labels), suspended);
+    line(second, "patch", "jobs", request, object);
   }
 
   private void resumes(int second, String name) {
