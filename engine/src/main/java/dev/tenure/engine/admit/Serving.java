@@ -65,9 +65,15 @@ final class Serving {
     } else if (!dropped.isEmpty()) {
       room.rollBack(kept);
       trial.rollBack(checkpoint);
+      reserveAnew(result.nomination());
     }
     absence.rollBack(0);
     return result;
+  }
+
+  /** What was kept for it went with the rest; beside claims that stay it may be less. */
+  private void reserveAnew(Nomination head) {
+    reserved.computeIfPresent(head.waiter(), (_, _) -> Reservation.make(head, trial));
   }
 
   /** Does somebody who was served before take it already? */
