@@ -133,9 +133,10 @@ final class Serving {
     return result.fate() == Fate.TAKES ? result : null;
   }
 
-  /** Does it lack quota, or room on nodes, for as long as nobody leaves for it? */
+  /** Does it lack quota, or room on nodes, unless somebody leaves who does not leave anyway? */
   private boolean needs(Nomination head) {
-    return !fits(head) || !room.has(head.waiter(), head.assignment(), List.of());
+    return !claims.fitsLater(head.waiter().queue(), head.assignment().usage())
+        || !room.has(head.waiter(), head.assignment(), List.of());
   }
 
   private HeadResult serveNow(Nomination head) {
