@@ -111,19 +111,23 @@ final class Claims {
 
   /** Would it fit, with its claim not counted, if all who leave were gone? */
   private boolean fitsLater(Waiter waiter) {
+    return fitsLater(waiter.queue(), waiter.claimed());
+  }
+
+  /** Would that much fit if all who leave were gone? */
+  boolean fitsLater(QueueNode queue, FlavorAmounts amounts) {
     QuotaTrial absence = new QuotaTrial();
-    leavers(waiter).forEach(absence::take);
-    boolean fits = fits(waiter);
+    leavers(queue.root(), amounts).forEach(absence::take);
+    boolean fits = fits(queue, amounts);
     absence.rollBack(0);
     return fits;
   }
 
-  private Set<Holding> leavers(Waiter waiter) {
+  private Set<Holding> leavers(QuotaNode root, FlavorAmounts amounts) {
     Set<Holding> leavers = new LinkedHashSet<>();
-    QuotaNode root = waiter.queue().root();
     for (QueueNode queue : quota.forest().queues()) {
-      for (int i = 0; queue.root() == root && i < waiter.claimed().size(); i++) {
-        leavers.addAll(queue.holdings().leaving(waiter.claimed().place(i)));
+      for (int i = 0; queue.root() == root && i < amounts.size(); i++) {
+        leavers.addAll(queue.holdings().leaving(amounts.place(i)));
       }
     }
     leavers.removeIf(Holding::isTaken);

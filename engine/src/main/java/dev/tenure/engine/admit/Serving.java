@@ -65,9 +65,15 @@ final class Serving {
     } else if (!dropped.isEmpty()) {
       room.rollBack(kept);
       trial.rollBack(checkpoint);
+      reserveAnew(result.nomination());
     }
     absence.rollBack(0);
     return result;
+  }
+
+  /** What was kept for it went with the rest; beside claims that stay it may be less. */
+  private void reserveAnew(Nomination head) {
+    reserved.computeIfPresent(head.waiter(), (_, _) -> Reservation.make(head, trial));
   }
 
   /** Does somebody who was served before take it already? */
@@ -127,9 +133,10 @@ final class Serving {
     return result.fate() == Fate.TAKES ? result : null;
   }
 
-  /** Does it lack quota, or room on nodes, for as long as nobody leaves for it? */
+  /** Does it lack quota, or room on nodes, unless somebody leaves who does not leave anyway? */
   private boolean needs(Nomination head) {
-    return !fits(head) || !room.has(head.waiter(), head.assignment(), List.of());
+    return !claims.fitsLater(head.waiter().queue(), head.assignment().usage())
+        || !room.has(head.waiter(), head.assignment(), List.of());
   }
 
   private HeadResult serveNow(Nomination head) {

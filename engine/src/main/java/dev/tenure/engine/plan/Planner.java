@@ -1,5 +1,6 @@
 package dev.tenure.engine.plan;
 
+import dev.tenure.engine.model.Phases;
 import dev.tenure.engine.model.PlanAction;
 import dev.tenure.engine.requeue.ExpectedRuntimeNominator;
 import dev.tenure.engine.requeue.RequeueNominator;
@@ -36,8 +37,7 @@ public final class Planner implements PlanMaker {
   public Plan plan(ClusterState state, long now, Inquiry inquiry) {
     PlanningRun run = PlanningRun.of(state, now, inquiry, entitlements);
     try {
-      RequeueRoll roll =
-          new RequeueRoll(run, run.does(PlanAction.REQUEUE) ? nominators : List.of());
+      RequeueRoll roll = new RequeueRoll(run, asked(state.settings().phases()));
       Overdue.giveUp(state, run.trial(), now);
       run.departures().begun();
       new Drain(run).run();
@@ -67,5 +67,9 @@ public final class Planner implements PlanMaker {
       run.ledger().close();
       run.trial().rollBack(0);
     }
+  }
+
+  private List<RequeueNominator> asked(Phases phases) {
+    return nominators.stream().filter(each -> phases.asks(each.name())).toList();
   }
 }

@@ -8,6 +8,7 @@ import dev.tenure.engine.model.Settings.OnInvalidPolicy;
 import dev.tenure.engine.model.Settings.OnMissingClass;
 import dev.tenure.engine.model.Settings.PdbPolicy;
 import dev.tenure.engine.model.Settings.ResolveMethod;
+import dev.tenure.engine.requeue.ExpectedRuntimeNominator;
 import dev.tenure.engine.state.Change;
 import java.util.List;
 import java.util.SortedSet;
@@ -17,6 +18,7 @@ import java.util.TreeSet;
 final class ConfigForm {
   private static final String STALENESS = "defaultStalenessGracePeriod";
   private static final String REQUEUE_DELAY = "defaultRequeueDelay";
+  private static final String WITHOUT_EXPECTED = "withoutExpectedRuntime";
   private static final String MOST_MOVED = "maxNumberConsolidationPreemptees";
 
   private ConfigForm() {}
@@ -47,7 +49,9 @@ final class ConfigForm {
         actions(words),
         duration(words, STALENESS, usual.stalenessGraceMillis()),
         words.number(MOST_MOVED).orElse(usual.mostMoved()),
-        duration(words, REQUEUE_DELAY, usual.requeueDelayMillis()));
+        duration(words, REQUEUE_DELAY, usual.requeueDelayMillis()),
+        new TreeSet<>(
+            words.flag(WITHOUT_EXPECTED) ? List.of(ExpectedRuntimeNominator.NAME) : List.of()));
   }
 
   private static SortedSet<PlanAction> actions(Words words) {
@@ -93,6 +97,7 @@ final class ConfigForm {
             : "  systemCriticalPriority=" + settings.systemCriticalPriority())
         + span("claimExpiry", settings.claimMillis(), usual.claimMillis())
         + FairSharingForm.write(settings.fairSharing())
+        + (settings.phases().unasked().isEmpty() ? "" : "  " + WITHOUT_EXPECTED)
         + span(REQUEUE_DELAY, settings.phases().requeueDelayMillis(), 0)
         + span(STALENESS, settings.phases().stalenessGraceMillis(), 60_000)
         + (settings.phases().mostMoved() == Phases.DEFAULT.mostMoved()

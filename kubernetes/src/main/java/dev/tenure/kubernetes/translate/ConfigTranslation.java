@@ -72,13 +72,14 @@ public final class ConfigTranslation {
 
   private static Phases phases(Fields config, Phases usual) {
     return new Phases(
-        ExpectedRuntimePlugin.among(config, ActionList.read(config.field("actions"))),
+        ActionList.read(config.field("actions")),
         config
             .field("defaultStalenessGracePeriod")
             .signedDuration()
             .orElse(usual.stalenessGraceMillis()),
         config.field("maxNumberConsolidationPreemptees").int32().orElse(usual.mostMoved()),
-        config.field("defaultRequeueDelay").duration().orElse(usual.requeueDelayMillis()));
+        config.field("defaultRequeueDelay").duration().orElse(usual.requeueDelayMillis()),
+        ExpectedRuntimePlugin.unasked(config));
   }
 
   private static List<String> schedulerNames(Fields config) {

@@ -2,6 +2,7 @@ package dev.tenure.kubernetes.translate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tenure.engine.model.Phases;
 import dev.tenure.engine.model.PlanAction;
 import dev.tenure.engine.model.Settings;
 import dev.tenure.engine.model.Settings.OnInvalidPolicy;
@@ -9,6 +10,7 @@ import dev.tenure.engine.model.Settings.OnMissingClass;
 import dev.tenure.engine.model.Settings.PdbPolicy;
 import dev.tenure.engine.model.Settings.ResolveMethod;
 import dev.tenure.engine.model.Time;
+import dev.tenure.engine.requeue.ExpectedRuntimeNominator;
 import dev.tenure.kubernetes.tree.Fields;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,12 +47,30 @@ class ConfigTranslationTest {
           {actions: "preempt, allocate"}                | allocate preempt
           {actions: "stalegangeviction,consolidation,"} | consolidation stalegangeviction
           {actions: "reclaim, dance"}                   | reclaim
-          {actions: "requeue", tiers: [{plugins: [{name: expectedruntime}]}]} | requeue
-          {actions: "requeue, preempt", tiers: [{plugins: [{name: minruntime}]}]} | preempt
+          {actions: "requeue, preempt", tiers: [{plugins: [{name: minruntime}]}]} | preempt requeue
           """)
   void onlyActionsThatAreListedAreDone(String yaml, String actions) {
     assertThat(settings(yaml).actions().stream().map(PlanAction::word))
         .containsExactly(actions.split(" "));
+  }
+
+  /** Other nominators than the one that is a plugin stay. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          {}                                                                  | true  | true
+          {tiers: [{plugins: [{name: minruntime}, {name: expectedruntime}]}]} | true  | true
+          {tiers: [{plugins: [{name: minruntime}]}]}                          | false | true
+          {tiers: []}                                                         | false | true
+          {actions: "preempt"}                                                | false | false
+          """)
+  void tiersThatLeaveOutExpectedRuntimeSwitchThatNominatorOff(
+      String yaml, boolean expectedRuntime, boolean others) {
+    Phases phases = settings(yaml).phases();
+    assertThat(phases.asks(ExpectedRuntimeNominator.NAME)).isEqualTo(expectedRuntime);
+    assertThat(phases.asks("idle")).isEqualTo(others);
   }
 
   @ParameterizedTest

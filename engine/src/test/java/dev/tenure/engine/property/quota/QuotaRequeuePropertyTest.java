@@ -38,6 +38,19 @@ class QuotaRequeuePropertyTest {
         .isTrue();
   }
 
+  @Test
+  void plansKeepTheLawsWherePrioritiesMove() {
+    AtomicLong requeued = new AtomicLong();
+    Seeds.holds(
+        1,
+        QuotaWorlds.KIND,
+        seed -> QuotaOverstay.in(QuotaWorlds.moving(seed), seed),
+        (world, seed) -> keepsTheLaws(world, requeued));
+    assertThat(requeued.get() > 0 || Long.getLong("tenure.seed") != null)
+        .as("somebody was requeued")
+        .isTrue();
+  }
+
   private static void keepsTheLaws(QuotaWorld world, AtomicLong requeued) {
     QuotaRun run = new QuotaRun(world, 2);
     for (int i = 0; i < ROUNDS; i++) {

@@ -6,6 +6,7 @@ import dev.tenure.engine.admit.Assignment;
 import dev.tenure.engine.admit.ClaimResult;
 import dev.tenure.engine.admit.Ground;
 import dev.tenure.engine.admit.HeadResult;
+import dev.tenure.engine.admit.HeadResult.Fate;
 import dev.tenure.engine.admit.Victim;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.model.quota.Admission;
@@ -113,6 +114,9 @@ final class RoundAudit {
         count(claim, 1);
       }
     }
+    if (head.fate() == Fate.NOBODY_TO_TAKE) {
+      reserve(head, amounts(head));
+    }
   }
 
   /** Claims that the head may break: of less important workloads of its queue. */
@@ -145,8 +149,7 @@ final class RoundAudit {
         gone.forEach(this::stay);
         quota.claim(nodeOf(head.waiter()), amounts, 1);
       }
-      case NOBODY_TO_TAKE -> reserve(head, amounts);
-      case NO_FIT, NO_ROOM, NO_LONGER_FITS, WOULD_REPEAT, REFUSED -> {}
+      case NOBODY_TO_TAKE, NO_FIT, NO_ROOM, NO_LONGER_FITS, WOULD_REPEAT, REFUSED -> {}
     }
   }
 
