@@ -1,5 +1,6 @@
 package dev.tenure.app.story;
 
+import static dev.tenure.app.story.Story.assertRightAfter;
 import static dev.tenure.app.story.Story.names;
 import static dev.tenure.app.story.Story.tell;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -11,6 +12,8 @@ import dev.tenure.kubernetes.cluster.RealCluster;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -59,6 +62,57 @@ class GangsClusterTest {
           assertThat(story.running("sweep")).hasSize(1);
           assertThat(story.mark("sweep", "last-start-timestamp")).isEqualTo(start);
         });
+  }
+
+  @Test
+  void whatIsLeftOfAGangGoesAfterItsGracePeriod(Cluster cluster) {
+    tell(
+        cluster,
+        story -> {
+          story.schedule();
+          story.apply("stale-gang/1-train");
+          List.of("train-0", "train-1").forEach(name -> story.awaitRunning(name, 1));
+          story.delete("v1", "Pod", "train-0");
+          story.awaitEvent("StaleGang", "train-1");
+          Story.await(() -> assertThat(story.pods("train-1")).isEmpty());
+
+          List<Entry> gone = story.audit().evictions();
+          assertThat(gone).extracting(Entry::name).containsExactly("train-0", "train-1");
+          // Counted from when the scheduler saw it, which cannot be before it was done.
+          assertRightAfter(gone.getLast().at(), gone.getFirst().at().plusSeconds(3));
+        });
+  }
+
+  @Test
+  void aPodIsMovedWhereThatMakesRoomAndNobodyLosesAnything(Cluster cluster) {
+    tell(
+        cluster,
+        story -> {
+          story.schedule();
+          story.apply("consolidation/1-fillers");
+          List.of("filler-0", "filler-1", "filler-2").forEach(name -> story.awaitRunning(name, 1));
+          story.apply("consolidation/2-small");
+          story.awaitRunning("small", 2);
+          assertThat(nodes(story, "small")).containsExactly("node-00000", "node-00001");
+          List.of("filler-0", "filler-1").forEach(name -> story.delete("v1", "Pod", name));
+
+          story.apply("consolidation/3-big");
+          story.awaitRunning("big", 1);
+          story.awaitRunning("small", 2);
+          assertThat(nodes(story, "small"))
+              .hasSize(1)
+              .doesNotContainAnyElementsOf(nodes(story, "big"));
+          assertThat(story.audit().evictions())
+              .filteredOn(entry -> !entry.name().startsWith("filler"))
+              .singleElement()
+              .satisfies(entry -> story.awaitEvent("Moved", entry.name()));
+        });
+  }
+
+  private static Set<String> nodes(Story story, String name) {
+    return story.running(name).stream()
+        .map(pod -> pod.at("/spec/nodeName").asText())
+        .collect(Collectors.toCollection(TreeSet::new));
   }
 
   @Test

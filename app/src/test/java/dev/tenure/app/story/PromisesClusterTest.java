@@ -1,5 +1,6 @@
 package dev.tenure.app.story;
 
+import static dev.tenure.app.story.Story.assertRightAfter;
 import static dev.tenure.app.story.Story.names;
 import static dev.tenure.app.story.Story.tell;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -8,7 +9,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.tenure.app.story.Audit.Entry;
 import dev.tenure.kubernetes.cluster.Cluster;
 import dev.tenure.kubernetes.cluster.RealCluster;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -21,13 +21,6 @@ import org.junit.jupiter.api.Timeout;
 @RealCluster(nodes = 3, audit = true)
 @Timeout(300)
 class PromisesClusterTest {
-  /** Calls take their time on a busy machine; that nothing comes too early is exact. */
-  private static final Duration RIGHT_AFTER = Duration.ofSeconds(3);
-
-  private static void assertRightAfter(Instant at, Instant promised) {
-    assertThat(at).isBetween(promised, promised.plus(RIGHT_AFTER));
-  }
-
   @Test
   void aProtectedJobKeepsItsWindowToTheSecondAndIsReclaimedRightAfter(Cluster cluster) {
     tell(
@@ -118,6 +111,46 @@ class PromisesClusterTest {
           assertThat(again).hasSize(3);
           Instant due = eligible.isAfter(notBefore) ? eligible : notBefore;
           again.forEach(entry -> assertRightAfter(entry.at(), due));
+        });
+  }
+
+  @Test
+  void whoHasOutstayedItsTimeRunsOnWhileNobodyMoreImportantWaits(Cluster cluster) {
+    tell(
+        cluster,
+        story -> {
+          story.apply("uncontended/0-config");
+          story.schedule();
+          story.apply("uncontended/1-sweep");
+          story.awaitRunning("sweep", 3);
+          Instant outstays = story.startOf("sweep").plusSeconds(2);
+          Story.await(() -> assertThat(Instant.now()).isAfter(outstays));
+
+          story.apply("uncontended/2-idle");
+          story.awaitUnschedulable("idle");
+          assertThat(story.running("sweep")).hasSize(3);
+          assertThat(story.mark("sweep", "requeue-not-before")).isEmpty();
+          assertThat(story.audit().evictions()).isEmpty();
+        });
+  }
+
+  @Test
+  void aMinimumRuntimeHoldsForWhoHasOutstayedItsTime(Cluster cluster) {
+    tell(
+        cluster,
+        story -> {
+          story.apply("requeue-protected/0-config");
+          story.schedule();
+          story.apply("requeue-protected/1-sweep");
+          story.awaitRunning("sweep", 3);
+          Instant promised = story.startOf("sweep").plusSeconds(6);
+          story.apply("requeue-protected/2-notebook");
+          story.awaitRunning("notebook", 1);
+          List<Entry> gone = story.audit().evictions();
+          assertThat(gone).hasSize(3);
+          gone.forEach(entry -> assertRightAfter(entry.at(), promised));
+          Instant notBefore = Instant.parse(story.mark("sweep", "requeue-not-before"));
+          assertRightAfter(notBefore, promised.plusSeconds(60));
         });
   }
 }

@@ -42,6 +42,7 @@ final class Story implements AutoCloseable {
               "Workload", "kueue.x-k8s.io/v1beta2",
               "CustomResourceDefinition", "apiextensions.k8s.io/v1"));
   private static final Duration PATIENCE = Duration.ofSeconds(90);
+  private static final Duration RIGHT_AFTER = Duration.ofSeconds(3);
   private static final Duration GLANCE = Duration.ofMillis(50);
   private static final String JOB = "batch.kubernetes.io/job-name";
 
@@ -130,6 +131,11 @@ final class Story implements AutoCloseable {
         .pollInterval(GLANCE)
         .pollDelay(Duration.ZERO)
         .untilAsserted(assertion);
+  }
+
+  /** Calls take their time on a busy machine; that nothing comes too early is exact. */
+  static void assertRightAfter(Instant at, Instant promised) {
+    assertThat(at).isBetween(promised, promised.plus(RIGHT_AFTER));
   }
 
   /** Waits until its pods look for nodes, all of them. */

@@ -1,5 +1,7 @@
 package dev.tenure.engine.state;
 
+import dev.tenure.engine.model.PodPhase;
+import dev.tenure.engine.model.PodStatus;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -14,6 +16,9 @@ public final class PodSetState implements MemberState {
   private final List<PodState> pods = new ArrayList<>();
   private @Nullable SubGroupState parent;
   private boolean named;
+  private int needed;
+  private int done;
+  private int alive;
   private int minAvailable;
   private int active;
 
@@ -31,8 +36,18 @@ public final class PodSetState implements MemberState {
     return parent;
   }
 
+  /**
+   * How many of its pods have to run: as many as its workload says, but for those that have
+   * succeeded. Who comes after them is needed all the same: a gang of three that works through ten
+   * pods still runs three at a time, while there are three.
+   */
   public int minAvailable() {
     return minAvailable;
+  }
+
+  /** Has it more pods than its workload needs, whatever has become of them? */
+  boolean isElastic() {
+    return pods.size() > needed;
   }
 
   /** How many pods run; those that terminate or that the trial under way takes do not count. */
@@ -74,13 +89,19 @@ public final class PodSetState implements MemberState {
   /** Its workload names it no more, as far as is known. */
   void unname() {
     named = false;
+    needed = 0;
     minAvailable = 0;
   }
 
   /** Its workload names it, and needs so many of its pods. */
-  void name(int needed) {
+  void name(int minimum) {
     named = true;
-    minAvailable = needed;
+    needed = minimum;
+    minAvailable = remaining();
+  }
+
+  private int remaining() {
+    return done == 0 ? needed : Math.min(needed, Math.max(needed - done, alive));
   }
 
   void join(SubGroupState group) {
@@ -90,18 +111,30 @@ public final class PodSetState implements MemberState {
   void add(PodState pod) {
     int at = Collections.binarySearch(pods, pod, BY_ID);
     pods.add(-at - 1, pod);
-    count(pod.isActive() ? 1 : 0);
+    tally(pod, 1);
   }
 
   void remove(PodState pod) {
     pods.remove(Collections.binarySearch(pods, pod, BY_ID));
-    count(pod.isActive() ? -1 : 0);
+    tally(pod, -1);
+  }
+
+  private void tally(PodState pod, int sign) {
+    PodStatus status = pod.pod().status();
+    done += status.phase() == PodPhase.SUCCEEDED ? sign : 0;
+    alive += status.phase().isFinished() || status.terminating() ? 0 : sign;
+    become(active + (pod.isActive() ? sign : 0), remaining());
   }
 
   /** So many more pods run, or fewer. */
   void count(int change) {
+    become(active + change, minAvailable);
+  }
+
+  private void become(int running, int minimum) {
     boolean before = isSatisfied();
-    active += change;
+    active = running;
+    minAvailable = minimum;
     if (parent != null && before != isSatisfied()) {
       parent.memberChanged(!before);
     }

@@ -106,7 +106,7 @@ public final class WorkloadState {
   /** Has some part more pods than it needs? Groups above a minimum do not count. */
   public boolean isElastic() {
     for (PodSetState podSet : podSets) {
-      if (podSet.pods().size() > podSet.minAvailable()) {
+      if (podSet.isElastic()) {
         return true;
       }
     }

@@ -5,6 +5,7 @@ import dev.tenure.engine.model.Family;
 import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.model.PodId;
 import dev.tenure.engine.model.PodSet;
+import dev.tenure.engine.model.SubGroup;
 import dev.tenure.engine.model.Workload;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.scenario.World;
@@ -110,6 +111,11 @@ final class Books {
         .filter(pod -> pod.spec().podSet().equals(set.name()))
         .filter(pod -> isActive(pod) || orAre.test(pod))
         .count();
+  }
+
+  /** The gang with what still has to run of it. */
+  SubGroup gang(Workload workload) {
+    return StillNeeded.of(workload.gang(), world.podsOf(workload.id()));
   }
 
   /** Everybody who uses the node at this moment, and those who start there now. */

@@ -32,7 +32,8 @@ final class GangAudit {
 
   private void requireWhole(Decision seat, Predicate<Pod> seated) {
     Workload workload = books.workload(seat.workload());
-    GangParts parts = new GangParts(workload.gang(), set -> books.count(workload, set, seated));
+    GangParts parts =
+        new GangParts(books.gang(workload), set -> books.count(workload, set, seated));
     for (GangMember part : parts.around(books.pod(seat.pod()).spec().podSet())) {
       if (!parts.suffices(part)) {
         findings.add(seat.pod() + " starts, but " + part.name() + " stays below its minimum");

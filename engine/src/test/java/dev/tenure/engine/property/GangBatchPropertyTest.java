@@ -6,6 +6,7 @@ import dev.tenure.engine.gang.AllocationBatch;
 import dev.tenure.engine.gang.EvictionBatch;
 import dev.tenure.engine.gang.Seats;
 import dev.tenure.engine.model.GangMember;
+import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.model.PodSet;
 import dev.tenure.engine.model.SubGroup;
 import dev.tenure.engine.state.ClusterState;
@@ -111,7 +112,7 @@ class GangBatchPropertyTest {
   /** What is counted with every change is what counting anew gives. */
   private static void requireCounted(WorkloadState gang) {
     GangParts parts = reference(gang).parts();
-    requireCounted(gang.gang(), gang.workload().gang(), parts);
+    requireCounted(gang.gang(), parts.gang(), parts);
   }
 
   private static void requireCounted(SubGroupState state, SubGroup group, GangParts parts) {
@@ -139,7 +140,9 @@ class GangBatchPropertyTest {
               .map(pod -> pod.id().name())
               .toList());
     }
-    return new ReferenceBatches(gang.workload().gang(), active);
+    List<Pod> pods =
+        gang.podSets().stream().flatMap(state -> state.pods().stream()).map(PodState::pod).toList();
+    return new ReferenceBatches(StillNeeded.of(gang.workload().gang(), pods), active);
   }
 
   private static List<String> names(List<PodState> pods) {

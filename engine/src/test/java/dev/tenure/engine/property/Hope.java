@@ -94,7 +94,7 @@ final class Hope {
       active.forEach(pod -> books.evict(pod.id()));
       return;
     }
-    for (PodSet set : victim.podSets()) {
+    for (PodSet set : books.gang(victim).podSets()) {
       if (!givesSurplus(victim, set, books)) {
         continue;
       }
@@ -110,7 +110,7 @@ final class Hope {
   /** Where nothing in a group is whole nothing in it is above a minimum either. */
   private static boolean givesSurplus(Workload victim, PodSet set, Books books) {
     GangParts parts =
-        new GangParts(victim.gang(), each -> books.count(victim, each, books::isActive));
+        new GangParts(books.gang(victim), each -> books.count(victim, each, books::isActive));
     return parts.around(set.name()).stream()
         .filter(SubGroup.class::isInstance)
         .allMatch(group -> ((SubGroup) group).members().stream().anyMatch(parts::suffices));

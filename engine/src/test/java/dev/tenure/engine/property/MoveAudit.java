@@ -64,7 +64,7 @@ final class MoveAudit {
 
   /** Do fewer pods of its set run than have to? */
   private boolean isCore(Workload workload, Pod pod) {
-    return workload.podSets().stream()
+    return books.gang(workload).podSets().stream()
         .filter(set -> set.name().equals(pod.spec().podSet()))
         .anyMatch(set -> running(workload, set) < set.minAvailable());
   }

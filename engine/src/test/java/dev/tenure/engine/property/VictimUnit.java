@@ -30,7 +30,7 @@ record VictimUnit(Workload workload, @Nullable GangMember broken, List<Pod> pods
     List<Pod> own =
         taken.stream().filter(pod -> pod.spec().workload().equals(workload.id())).toList();
     GangParts left =
-        new GangParts(workload.gang(), set -> books.count(workload, set, books::isMoved));
+        new GangParts(books.gang(workload), set -> books.count(workload, set, books::isMoved));
     GangMember broken =
         left.broken(
             victim.spec().podSet(),
@@ -50,11 +50,11 @@ record VictimUnit(Workload workload, @Nullable GangMember broken, List<Pod> pods
   private static boolean wasBroken(Books books, Workload workload) {
     GangParts before =
         new GangParts(
-            workload.gang(),
+            books.gang(workload),
             set ->
                 books.count(
                     workload, set, pod -> pod.occupiesNode() && !pod.status().terminating()));
-    return !before.suffices(workload.gang());
+    return !before.suffices(before.gang());
   }
 
   /** Has the broken part gone as a whole? */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.scenario.WorldReader;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,7 +33,7 @@ class GangStateTest {
           running       | pending               | needs=1 | true  | false
           running       | terminating on n1     | needs=2 | false | true
           running       | terminating on n1     | needs=1 | true  | false
-          running       | succeeded on n1       | needs=2 | false | false
+          running       | succeeded on n1       | needs=2 | true  | false
           running       | failed on n1          | needs=2 | false | true
           terminating   | pending               | needs=1 | false | false
           """)
@@ -48,6 +49,43 @@ class GangStateTest {
                     second.contains(" ") ? second.split(" ", 2)[1] : ""));
     assertThat(gang.isRunning()).isEqualTo(runs);
     assertThat(gang.isStale()).isEqualTo(stale);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      textBlock =
+          """
+          # running, waiting, leaving, succeeded, failed, needed, still needed
+          2,         1,       0,       0,         0,      3,      3
+          1,         1,       0,       1,         0,      3,      2
+          1,         0,       0,       1,         0,      3,      2
+          1,         1,       1,       1,         0,      3,      2
+          1,         1,       0,       1,         1,      3,      2
+          0,         0,       0,       3,         0,      3,      0
+          2,         1,       0,       7,         0,      3,      3
+          0,         1,       0,       9,         0,      3,      1
+          2,         2,       0,       1,         0,      3,      3
+          """)
+  void whoHasSucceededIsDoneUnlessOthersComeInItsStead(
+      int running, int waiting, int leaving, int succeeded, int failed, int needed, int still) {
+    StringBuilder text = new StringBuilder("running gang queue=q\n");
+    String minimum = "min=" + needed;
+    for (var part :
+        List.of(
+            Map.entry("running", running),
+            Map.entry("pending", waiting),
+            Map.entry("terminating", leaving),
+            Map.entry("succeeded", succeeded),
+            Map.entry("failed", failed))) {
+      if (part.getValue() > 0) {
+        text.append("  %s pods=%d x cpu=1 %s".formatted(part.getKey(), part.getValue(), minimum))
+            .append(part.getKey().equals("pending") ? "\n" : " on n1\n");
+        minimum = "";
+      }
+    }
+    PodSetState podSet = gang(text.toString()).podSets().getFirst();
+    assertThat(podSet.minAvailable()).isEqualTo(still);
+    assertThat(podSet.isSatisfied()).isEqualTo(running >= still);
   }
 
   @Test
