@@ -175,7 +175,13 @@ public final class AdmissionRound {
         aside(head, stuck && !goesOn),
         lost && !stuck ? head.nomination().tried() : head.progress(),
         waits ? wakeUp.earliest(head.nomination()) : Time.NEVER,
-        waits ? requeue.dueFor(head) : Time.NEVER);
+        waits ? dueFor(head) : Time.NEVER);
+  }
+
+  /** With another flavor it may have been somebody else whom it waits for, and still is. */
+  private long dueFor(HeadResult head) {
+    boolean goesOn = head.nomination().tried().isPending() && requeue.isAboutAnybody();
+    return Math.min(requeue.dueFor(head), goesOn ? head.waiter().hopesFor(now) : Time.NEVER);
   }
 
   private HeadResult judged(HeadResult head) {

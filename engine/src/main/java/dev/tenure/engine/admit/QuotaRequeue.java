@@ -72,6 +72,11 @@ final class QuotaRequeue {
     return least;
   }
 
+  /** Is there anybody who may be queued again, now or later? */
+  boolean isAboutAnybody() {
+    return !candidates.isEmpty() || !later.isEmpty();
+  }
+
   private int priority(Runner workload) {
     @Nullable Holding holding = holding(workload);
     return holding == null

@@ -63,8 +63,7 @@ public final class Waiter {
 
   /** Which flavors it has tried since something changed that can matter to it; time may. */
   public FlavorProgress progress(long now) {
-    boolean outdated = triedIn != queue.line().generation() || triedUntil <= now;
-    return outdated ? FlavorProgress.START : progress;
+    return isOutdated(now) ? FlavorProgress.START : progress;
   }
 
   /** Until when it is put aside, if nothing changes; {@link Time#FREE}: it is not. */
@@ -84,6 +83,15 @@ public final class Waiter {
 
   void sitOn(@Nullable Bench other) {
     bench = other;
+  }
+
+  /** When time may help with a flavor that it has tried since; {@link Time#NEVER}: with none. */
+  public long hopesFor(long now) {
+    return isOutdated(now) ? Time.NEVER : triedUntil;
+  }
+
+  private boolean isOutdated(long now) {
+    return triedIn != queue.line().generation() || triedUntil <= now;
   }
 
   void tried(FlavorProgress flavors, long until) {
