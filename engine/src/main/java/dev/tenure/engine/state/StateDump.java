@@ -1,8 +1,11 @@
 package dev.tenure.engine.state;
 
 import dev.tenure.engine.model.SharedResource;
+import dev.tenure.engine.model.Time;
+import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.share.ShareNode;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -26,7 +29,20 @@ final class StateDump {
     state.shares().roots().forEach(dump::share);
     state.budgets().forEach(budget -> dump.add(budget.budget(), "left", budget.left()));
     dump.parts.addAll(state.interruptions().all());
+    state.busyQueues().forEach(dump::leavingOrder);
+    state.overdue(Time.NEVER).forEach(pod -> dump.add("leaves", pod.id()));
+    dump.add("awaited", ids(state.awaited()), "leavers", ids(state.leavers()));
+    dump.parts.addAll(QuotaDump.of(state.quota()));
     return dump.parts;
+  }
+
+  private void leavingOrder(String queue) {
+    RunningQueue running = state.runningIn(queue);
+    add(queue, running.activePods(), ids(running.inOrder()));
+  }
+
+  private static List<WorkloadId> ids(Collection<WorkloadState> workloads) {
+    return workloads.stream().map(WorkloadState::id).toList();
   }
 
   private void node(NodeState node) {

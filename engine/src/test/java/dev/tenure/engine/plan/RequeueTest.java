@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tenure.engine.model.Stated;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.model.quota.QuotaWorkload;
+import dev.tenure.engine.quota.QuotaEntry;
+import dev.tenure.engine.quota.QuotaTrial;
 import dev.tenure.engine.scenario.DayTime;
 import dev.tenure.engine.scenario.WorldReader;
 import dev.tenure.engine.state.Change;
@@ -89,6 +91,25 @@ class RequeueTest {
       assertThat(evicted && !seen.requeue().notBefore().isSet()).isFalse();
       assertThat(evicted).isEqualTo(written > 1);
     }
+  }
+
+  /** Or no test would see that a requeue of quota was undone but in part. */
+  @Test
+  void statesAreComparedByTheirQuotaToo() {
+    ClusterState state =
+        state(
+            """
+            clusterqueue  research  cpu=4
+            workload  train  queue=research  cpu=4  started 08:00
+            """);
+    List<Object> before = state.dump();
+    QuotaEntry train =
+        Objects.requireNonNull(state.quota().workload(WorkloadId.ofQuota("default", "train")));
+    QuotaTrial trial = new QuotaTrial();
+    trial.take(Objects.requireNonNull(train.holding()));
+    assertThat(state.dump()).isNotEqualTo(before);
+    trial.rollBack(0);
+    assertThat(state.dump()).isEqualTo(before);
   }
 
   @Test

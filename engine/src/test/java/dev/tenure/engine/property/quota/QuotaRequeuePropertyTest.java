@@ -80,9 +80,11 @@ class QuotaRequeuePropertyTest {
     ClusterState state = world.state();
     Object numbers = Numbers.kept(state.quota());
     List<String> indexes = Numbers.indexes(state.quota());
+    List<Object> before = state.dump();
     Plan plan = Planner.standard().plan(state, QuotaWorlds.NOW, Inquiry.NONE);
     assertThat(Numbers.kept(state.quota())).isEqualTo(numbers);
     assertThat(Numbers.indexes(state.quota())).isEqualTo(indexes);
+    assertThat(state.dump()).isEqualTo(before);
     if (plan.requeued().isEmpty()) {
       Settings settings = state.settings();
       SortedSet<PlanAction> others = new TreeSet<>(settings.actions());
