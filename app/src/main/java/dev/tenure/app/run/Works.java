@@ -20,6 +20,7 @@ import dev.tenure.kubernetes.api.Calls;
 import dev.tenure.kubernetes.job.JobKeeper;
 import dev.tenure.kubernetes.job.ObservedOwners;
 import dev.tenure.kubernetes.job.OwnerView;
+import dev.tenure.kubernetes.job.QueueStatuses;
 import dev.tenure.kubernetes.job.QuotaApi;
 import dev.tenure.kubernetes.job.QuotaDeeds;
 import dev.tenure.kubernetes.job.Reconciler;
@@ -48,6 +49,7 @@ final class Works implements AutoCloseable {
   private final Hands hands;
   private final Succession succession;
   private final JobKeeper jobs;
+  private final QueueStatuses statuses;
   private final ObservedOwners observed;
   private final Announcements announcements;
   private final Complaints complaints;
@@ -98,6 +100,7 @@ final class Works implements AutoCloseable {
             calls,
             mandate,
             announcements::tell);
+    this.statuses = new QueueStatuses(this::quotaApi, inventory::all, calls, gate::term);
     this.observed = new ObservedOwners(QuotaApi.LATEST, inventory);
     this.objections = new Objections(announcements::tell, System::currentTimeMillis);
   }
@@ -179,6 +182,7 @@ final class Works implements AutoCloseable {
   void keep(List<OwnerView> owners) {
     if (!terms.observe()) {
       jobs.look(owners.stream().filter(owner -> !observed.include(owner)).toList());
+      statuses.look();
     }
     complaints.look();
     inventory.newFindings().ifPresent(objections::hear);
@@ -211,6 +215,7 @@ final class Works implements AutoCloseable {
   public void close() {
     hands.close();
     jobs.close();
+    statuses.close();
     announcements.close();
     conditions.close();
     @Nullable LeaderElection known = election;

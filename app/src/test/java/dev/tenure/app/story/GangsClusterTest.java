@@ -134,11 +134,27 @@ class GangsClusterTest {
           assertThat(waiting.at("/metadata/annotations").has("tenure.dev/before-admission"))
               .isFalse();
           assertThat(story.pods("sweep")).isEmpty();
+          awaitStatus(story, "research", 1, 0);
+          awaitStatus(story, "serving", 0, 1);
 
           story.delete("batch/v1", "Job", "chat");
           story.awaitRunning("sweep", 2);
           assertRunsInItsZone(story, "sweep");
+          awaitStatus(story, "research", 0, 1);
+          awaitStatus(story, "serving", 0, 0);
         });
+  }
+
+  /** Of both queues of that name, the one in the namespace and the one of the cluster. */
+  private static void awaitStatus(Story story, String queue, int pending, int admitted) {
+    for (String kind : List.of("LocalQueue", "ClusterQueue")) {
+      Story.await(() -> {
+        JsonNode status = story.get("kueue.x-k8s.io/v1beta2", kind, queue).path("status");
+        assertThat(status.path("pendingWorkloads").asInt(-1)).as(kind).isEqualTo(pending);
+        assertThat(status.path("reservingWorkloads").asInt(-1)).as(kind).isEqualTo(admitted);
+        assertThat(status.path("admittedWorkloads").asInt(-1)).as(kind).isEqualTo(admitted);
+      });
+    }
   }
 
   private static void assertRunsInItsZone(Story story, String name) {

@@ -1,7 +1,7 @@
 package dev.tenure.kubernetes.act;
 
 /** Nothing may be done any more: another leads, or it is not known how the cluster is. */
-final class NotNow extends RuntimeException {
+public final class NotNow extends RuntimeException {
   static final String WHY = "this scheduler may not act: it does not lead, or its view is stale";
   private static final long serialVersionUID = 1L;
 

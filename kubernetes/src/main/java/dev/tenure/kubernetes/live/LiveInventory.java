@@ -331,6 +331,14 @@ public final class LiveInventory implements KnownObjects {
         .toList();
   }
 
+  /** All objects of a kind; asked on any thread. */
+  public List<JsonNode> all(ObjectKind kind) {
+    return objects.values().stream()
+        .filter(object -> object.key().kind() == kind)
+        .map(StoredObject::tree)
+        .toList();
+  }
+
   public int size() {
     return objects.size();
   }

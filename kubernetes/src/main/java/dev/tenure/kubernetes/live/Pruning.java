@@ -33,7 +33,20 @@ final class Pruning {
     if (kind == ObjectKind.NODE) {
       keep(tree.path("status"), OF_NODE_STATUS);
     }
+    if (kind == ObjectKind.CLUSTER_QUEUE || kind == ObjectKind.LOCAL_QUEUE) {
+      dropStatus(tree);
+    }
     return tree;
+  }
+
+  /** We write it ourselves, which must be no news: so the version that counts it goes, too. */
+  private static void dropStatus(JsonNode tree) {
+    if (tree instanceof ObjectNode object) {
+      object.remove("status");
+    }
+    if (tree.path("metadata") instanceof ObjectNode metadata) {
+      metadata.remove("resourceVersion");
+    }
   }
 
   private static void keep(JsonNode mapping, List<String> names) {

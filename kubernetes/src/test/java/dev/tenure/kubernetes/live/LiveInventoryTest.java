@@ -2,9 +2,11 @@ package dev.tenure.kubernetes.live;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.state.Change;
 import dev.tenure.engine.state.ClusterState;
+import dev.tenure.kubernetes.ObjectKind;
 import dev.tenure.kubernetes.api.ApiResource;
 import dev.tenure.kubernetes.document.Documents;
 import dev.tenure.kubernetes.watch.ObjectEvent;
@@ -79,6 +81,26 @@ class LiveInventoryTest {
     assertThat(take(pod("1", owner.formatted("batch/v1"), ""))).as("its Job comes first").isEmpty();
     take(new ObjectEvent.Gone(PODS, "ns", "web"));
     assertThat(take(pod("2", owner.formatted("batch.volcano.sh/v1alpha1"), ""))).isNotEmpty();
+  }
+
+  @Test
+  void theStatusOfAQueueIsNoNews() {
+    ApiResource queues =
+        new ApiResource("kueue.x-k8s.io", "v1beta2", "LocalQueue", "localqueues", true);
+    String queue =
+        """
+        metadata: {name: labs, namespace: ns, uid: u1, generation: %d, resourceVersion: "%d"}
+        spec: {clusterQueue: research}
+        status: {pendingWorkloads: %d}
+        """;
+    take(seen(queues, queue.formatted(1, 1, 0)));
+    JsonNode before = inventory.all(ObjectKind.LOCAL_QUEUE).getFirst();
+    take(seen(queues, queue.formatted(1, 2, 5)));
+    assertThat(inventory.all(ObjectKind.LOCAL_QUEUE).getFirst())
+        .as("else everything would be read again for what we wrote ourselves")
+        .isSameAs(before);
+    take(seen(queues, queue.formatted(2, 3, 5)));
+    assertThat(inventory.all(ObjectKind.LOCAL_QUEUE).getFirst()).isNotSameAs(before);
   }
 
   @Test
