@@ -37,6 +37,7 @@ class QuotaDeedsTest {
       Reason.of(ReasonCode.EVICTED_BY_REQUEUE)
           .text("victim", ID)
           .count("victimPriority", 0)
+          .moment("start", 0)
           .span("overrun", 10_000)
           .span("expected", 60_000)
           .text("beneficiary", OTHER)
