@@ -55,7 +55,7 @@ public final class ApiServer implements Calls, AutoCloseable {
         client.getHttpClient().sendAsync(request, byte[].class);
     try {
       // The client's own timeout ends with the headers; a body can hang as well.
-      return reply(answer.get(TIMEOUT_SECONDS, TimeUnit.SECONDS));
+      return reply(call, answer.get(TIMEOUT_SECONDS, TimeUnit.SECONDS));
     } catch (ExecutionException | TimeoutException failed) {
       answer.cancel(true);
       throw new Unreachable(call.verb() + " " + call.path() + " got no answer", failed);
@@ -88,8 +88,11 @@ public final class ApiServer implements Calls, AutoCloseable {
         .method(call.verb().method(), type, text);
   }
 
-  private Reply reply(HttpResponse<byte[]> response) {
-    return new Reply(response.code(), tree(response.body()), retryAfterSeconds(response));
+  /** What nobody reads is not parsed either; why something was refused is always read. */
+  private Reply reply(Call call, HttpResponse<byte[]> response) {
+    boolean unread = call.brief() && response.isSuccessful();
+    JsonNode body = unread ? MissingNode.getInstance() : tree(response.body());
+    return new Reply(response.code(), body, retryAfterSeconds(response));
   }
 
   /** When to come again, if the server has said so in seconds. */

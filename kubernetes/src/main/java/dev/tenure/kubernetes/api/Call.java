@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param path with its query, if any
  * @param body nothing for calls that send nothing
- * @param brief whether it is enough to hear that it was done: of the object the answer then has its
- *     metadata only, which costs both sides less
+ * @param brief whether it is enough to hear that it was done: the answer then has no body, unless
+ *     it says why not, and costs both sides less
  */
 public record Call(Verb verb, String path, @Nullable JsonNode body, boolean brief) {
   public Call(Verb verb, String path, @Nullable JsonNode body) {
