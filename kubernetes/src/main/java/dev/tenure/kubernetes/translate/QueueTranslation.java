@@ -29,7 +29,8 @@ public final class QueueTranslation {
                   RequeueReading.EXPECTED_DEFAULT,
                   RequeueReading.DELAY_DEFAULT,
                   StayAnnotations.WISH_LIMIT,
-                  DynamicPriorityText.ANNOTATION))
+                  DynamicPriorityText.ANNOTATION,
+                  ObserveAnnotation.NAME))
           .toList();
 
   private QueueTranslation() {}
