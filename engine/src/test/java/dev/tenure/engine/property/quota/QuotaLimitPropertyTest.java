@@ -56,7 +56,7 @@ class QuotaLimitPropertyTest {
   @Test
   void soTheyDoWithThoseWhoHaveOutstayedTheirTime() {
     Seeds.holds(
-        1,
+        4, // they take long
         QuotaWorlds.KIND,
         seed -> QuotaOverstay.in(limited(seed), seed),
         (world, seed) -> wakesInTime(settled(world), seed, 0));
@@ -66,7 +66,7 @@ class QuotaLimitPropertyTest {
   @Test
   void worldsThatSortByCostWakeWithinAMinute() {
     Seeds.holds(
-        1,
+        4,
         QuotaWorlds.KIND,
         QuotaLimitPropertyTest::sorted,
         (world, seed) -> wakesInTime(settled(world), seed, A_MINUTE));
