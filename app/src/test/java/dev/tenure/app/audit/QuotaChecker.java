@@ -76,10 +76,11 @@ final class QuotaChecker {
             sight.since(RESERVED).plus(promises.quotaMinimumRuntime()).minus(promises.skew());
         if (sight.from().isBefore(free)) {
           breaches.add(
-              "Workload %s was told to leave at %s, but was promised %s from %s on"
+              "Workload %s was told to leave at %s (%s), but was promised %s from %s on"
                   .formatted(
                       sight.name(),
                       sight.from(),
+                      ground(sight),
                       promises.quotaMinimumRuntime(),
                       sight.since(RESERVED)));
         }
@@ -87,7 +88,13 @@ final class QuotaChecker {
     }
   }
 
+  /** A plain pod that displaces it is held by what its cohort promises, which here is nothing. */
   private static boolean isPreempted(Sight sight) {
-    return sight.find(EVICTED).path("reason").asText("").equals("Preempted");
+    return sight.find(EVICTED).path("reason").asText("").equals("Preempted")
+        && !ground(sight).equals("Displaced");
+  }
+
+  private static String ground(Sight sight) {
+    return sight.find("Preempted").path("reason").asText("");
   }
 }

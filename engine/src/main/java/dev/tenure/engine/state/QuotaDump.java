@@ -34,12 +34,19 @@ final class QuotaDump {
     numbers(queue);
     places()
         .forEach((name, place) -> {
-          add(name, "staying", holders(queue.holdings().staying(place)));
-          add(name, "leaving", holders(queue.holdings().leaving(place)));
+          addIfAny(name, "staying", holders(queue.holdings().staying(place)));
+          addIfAny(name, "leaving", holders(queue.holdings().leaving(place)));
         });
     add("active", waiters(queue.line().active()));
     add("parked", waiters(queue.line().parked()));
     add("claims", waiters(queue.line().claimants()));
+  }
+
+  /** Whether a place is known that nobody holds anything in depends on what was there before. */
+  private void addIfAny(FlavorResource place, String what, List<?> holders) {
+    if (!holders.isEmpty()) {
+      add(place, what, holders);
+    }
   }
 
   private void numbers(QuotaNode node) {
