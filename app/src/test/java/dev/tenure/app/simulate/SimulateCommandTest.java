@@ -191,7 +191,7 @@ class SimulateCommandTest {
   void aClusterMayBeOneList() throws Exception {
     Path cluster = Repository.file("examples/minimum-runtime.yaml");
     StringBuilder list = new StringBuilder("apiVersion: v1\nitems:\n");
-    for (String object : Repository.read(cluster).split("(?m)^---$")) {
+    for (String object : Repository.read(cluster).split("(?m)^---$", -1)) {
       list.append(object.lines().filter(line -> !line.isBlank()).collect(items()));
     }
     list.append("kind: List\nmetadata:\n  resourceVersion: \"\"\n");
