@@ -121,6 +121,12 @@ final class ReportText {
   }
 
   private void summary(RunReport report) {
+    stops(report);
+    completions(report);
+    console.out().println();
+  }
+
+  private void stops(RunReport report) {
     StopReport stopped = report.stopped();
     Percentiles ran = stopped.ranBefore();
     if (ran.count() > 0) {
@@ -142,6 +148,9 @@ final class ReportText {
             "Even among queues: %.3f (Jain). Waited for more than a day: %d jobs.%n",
             report.jain(),
             report.all().starved());
+  }
+
+  private void completions(RunReport report) {
     report
         .leastCompletion()
         .ifPresent(least ->
@@ -165,6 +174,5 @@ final class ReportText {
                     decisions,
                     report.scheduler().cycles(),
                     report.scheduler().tried().orElse(0)));
-    console.out().println();
   }
 }
