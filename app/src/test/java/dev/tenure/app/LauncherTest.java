@@ -124,7 +124,7 @@ class LauncherTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"version, true", "explain, true", "bench, false", "simulate, false", "run, false"})
+  @CsvSource({"version, true", "explain, true", "bench, false", "simulate, false", "run, true"})
   void onlyShortCommandsStartLight(String command, boolean light) throws Exception {
     String out = tenure("--verbose", command).out();
     assertThat(out.contains("<-XX:TieredStopAtLevel=1>")).isEqualTo(light);
