@@ -12,6 +12,7 @@ import dev.tenure.kubernetes.cluster.Cluster;
 import dev.tenure.kubernetes.cluster.RealCluster;
 import dev.tenure.kubernetes.crd.CustomResources;
 import java.math.BigDecimal;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -63,6 +64,9 @@ class LiveFaultsTest {
       faults.heal();
       settle(load, faults);
       judge(cluster, load, faults, seed);
+    } catch (AssertionError broken) {
+      Evidence.keep(cluster, Path.of("target", "faults", String.valueOf(seed)));
+      throw broken;
     }
   }
 

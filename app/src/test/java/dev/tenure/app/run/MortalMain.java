@@ -13,7 +13,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
-import java.io.Writer;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -58,9 +57,9 @@ final class MortalMain {
 
   private static void run(ShakyLine line, String namespace, String name, Duration skew) {
     InstantSource clock = () -> Instant.now().plus(skew);
-    PrintWriter silent = new PrintWriter(Writer.nullWriter());
+    PrintWriter said = new PrintWriter(System.out, true, UTF_8);
     Console console =
-        new Console(silent, silent, InputStream.nullInputStream(), clock, false, false, false);
+        new Console(said, said, InputStream.nullInputStream(), clock, false, false, false);
     RunOutput shown =
         new RunOutput(
             console, OutputFormat.TEXT, Fold.unless(false), Moment.parse("--from", "", clock));

@@ -207,9 +207,15 @@ final class Story implements AutoCloseable {
         items(resource(apiVersion, kind))
             .forEach(each ->
                 versions.put(
-                    kind + " " + each.at("/metadata/name").asText(),
-                    each.at("/metadata/resourceVersion").asText())));
+                    kind + " " + each.at("/metadata/name").asText(), version(kind, each))));
     return versions;
+  }
+
+  /** Without what the stock controller writes of a Job, which is its status and may come late. */
+  private static String version(String kind, JsonNode object) {
+    return kind.equals("Job")
+        ? object.at("/metadata/generation") + " " + object.at("/metadata/annotations")
+        : object.at("/metadata/resourceVersion").asText();
   }
 
   String mark(String group, String annotation) {
