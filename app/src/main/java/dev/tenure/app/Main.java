@@ -10,6 +10,7 @@ import dev.tenure.app.explain.ExplainCommand;
 import dev.tenure.app.plan.PlanCommand;
 import dev.tenure.app.record.DiffCommand;
 import dev.tenure.app.record.ReplayCommand;
+import dev.tenure.app.rehearse.RehearseCommand;
 import dev.tenure.app.run.RunCommand;
 import dev.tenure.app.simulate.CompareCommand;
 import dev.tenure.app.simulate.ConvertCommand;
@@ -49,6 +50,7 @@ public final class Main {
     COMMANDS.put("crds", CrdsCommand::new);
     COMMANDS.put("completion", CompletionCommand::new);
     COMMANDS.put("version", VersionCommand::new);
+    COMMANDS.put("rehearse", console -> new RehearseCommand(console, Main::run));
   }
 
   private static final int HELP_WIDTH = 100;
