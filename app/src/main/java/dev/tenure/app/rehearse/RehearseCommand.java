@@ -25,7 +25,7 @@ public final class RehearseCommand implements Callable<Integer> {
       apiVersion: v1
       kind: Config
       current-context: talk
-      clusters: [{name: talk, cluster: {server: "%s"}}]
+      clusters: [{name: talk, cluster: {server: ADDRESS}}]
       contexts: [{name: talk, context: {cluster: talk, user: nobody}}]
       users: [{name: nobody, user: {}}]
       """;
@@ -47,7 +47,7 @@ public final class RehearseCommand implements Callable<Integer> {
     try (TalkingCluster cluster = TalkingCluster.open()) {
       Path kubeconfig = Files.createTempFile("talking-", ".kubeconfig");
       kubeconfig.toFile().deleteOnExit();
-      Files.writeString(kubeconfig, KUBECONFIG.formatted(cluster.address()));
+      Files.writeString(kubeconfig, KUBECONFIG.replace("ADDRESS", cluster.address()));
       Thread.ofPlatform()
           .daemon()
           .name("end")
