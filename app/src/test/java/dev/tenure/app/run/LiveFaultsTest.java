@@ -22,6 +22,7 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.awaitility.Awaitility;
+import org.awaitility.core.ConditionTimeoutException;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -64,7 +65,7 @@ class LiveFaultsTest {
       faults.heal();
       settle(load, faults);
       judge(cluster, load, faults, seed);
-    } catch (AssertionError broken) {
+    } catch (AssertionError | ConditionTimeoutException broken) {
       Evidence.keep(cluster, Path.of("target", "faults", String.valueOf(seed)));
       throw broken;
     }

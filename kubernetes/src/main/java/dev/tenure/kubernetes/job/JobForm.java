@@ -58,6 +58,11 @@ record JobForm(JsonNode tree) {
     return Condition.holds(tree, "Complete") || Condition.holds(tree, "Failed");
   }
 
+  /** Its controller has seen that it ends, and is about to say so. */
+  boolean isEnding() {
+    return Condition.holds(tree, "SuccessCriteriaMet") || Condition.holds(tree, "FailureTarget");
+  }
+
   /** Its controller has taken note of the suspension, and has let go of its pods. */
   boolean isAtRest() {
     JsonNode status = tree.path("status");

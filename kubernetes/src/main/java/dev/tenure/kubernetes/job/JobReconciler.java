@@ -35,14 +35,17 @@ final class JobReconciler {
     if (job.queue().isEmpty()) {
       return abandon(workload);
     }
+    if (job.isFinished()) {
+      return finish(job, workload, view.now());
+    }
+    if (job.isEnding()) {
+      return end(job);
+    }
     if (workload == null) {
-      return job.isFinished() ? List.of() : begin(job);
+      return begin(job);
     }
     if (Condition.holds(workload, Condition.FINISHED)) {
       return List.of();
-    }
-    if (job.isFinished()) {
-      return List.of(finish(job, workload, view.now()));
     }
     if (!Departure.holdsQuota(workload)) {
       return await(job, workload);
@@ -94,9 +97,12 @@ final class JobReconciler {
     return Writes.merge(JobForm.JOBS, job.tree(), patch);
   }
 
-  /** Only of a Job that has not started may the pods be directed elsewhere. */
+  /**
+   * Only of a Job that has not started may the pods be directed elsewhere; and one that ends in this
+   * very moment needs its start.
+   */
   private static Call forgetStart(JobForm job) {
-    ObjectNode patch = Writes.patchOf(job.tree());
+    ObjectNode patch = Writes.strictPatchOf(job.tree());
     patch.putObject("status").putNull("startTime");
     return Writes.mergeStatus(JobForm.JOBS, job.tree(), patch);
   }
@@ -158,7 +164,18 @@ final class JobReconciler {
     return gone ? Departure.release(workload, api, view.now()) : List.of();
   }
 
-  private Call finish(JobForm job, JsonNode workload, long now) {
+  /**
+   * Nobody makes pods for it any more, and its controller only waits for the last to go. But it
+   * never says that a Job has ended that has no start, and gives none to one that is suspended.
+   */
+  private static List<Call> end(JobForm job) {
+    return job.isSuspended() && !job.hasStarted() ? List.of(suspend(job, false)) : List.of();
+  }
+
+  private List<Call> finish(JobForm job, @Nullable JsonNode workload, long now) {
+    if (workload == null || Condition.holds(workload, Condition.FINISHED)) {
+      return List.of();
+    }
     boolean failed = Condition.holds(job.tree(), "Failed");
     JsonNode said = Condition.find(job.tree(), failed ? "Failed" : "Complete");
     String message = said.path("message").asText(failed ? "The Job has failed." : "");
@@ -168,6 +185,6 @@ final class JobReconciler {
             true,
             failed ? "Failed" : "Succeeded",
             message.isEmpty() ? "The Job has finished." : message);
-    return new WorkloadStatus(workload).set(finished, now).apply(api);
+    return List.of(new WorkloadStatus(workload).set(finished, now).apply(api));
   }
 }

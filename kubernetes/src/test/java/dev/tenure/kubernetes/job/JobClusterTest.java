@@ -3,6 +3,7 @@ package dev.tenure.kubernetes.job;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.kubernetes.cluster.Cluster;
 import dev.tenure.kubernetes.cluster.RealCluster;
@@ -101,6 +102,28 @@ class JobClusterTest {
             .containsExactly("node-00002", "node-00002", "node-00002"));
     assertThat(Condition.statusOf(jobs.workload(id.name()).orElseThrow(), "Evicted"))
         .isEqualTo("False");
+  }
+
+  /** As if it had reached its end while a call was on its way that makes it start anew. */
+  @Test
+  void aJobThatEndsWithoutAStartIsHelpedToItsEnd(Cluster cluster) {
+    LiveJobs jobs = given(cluster, "");
+    jobs.awaitWorkload("train", any -> true);
+    jobs.await("train", job -> new JobForm(job).isAtRest());
+    JsonNode job = jobs.job("train");
+    ObjectNode patch = Writes.patchOf(job);
+    ObjectNode status = patch.putObject("status").put("succeeded", 6);
+    status
+        .putArray("conditions")
+        .addObject()
+        .put("type", "SuccessCriteriaMet")
+        .put("status", "True")
+        .put("reason", "CompletionsReached")
+        .put("lastTransitionTime", "2026-11-16T10:00:00Z");
+    assertThat(cluster.api().send(Writes.strategicStatus(JobForm.JOBS, job, patch)).isOk())
+        .isTrue();
+    jobs.await("train", now -> new JobForm(now).isFinished());
+    jobs.awaitWorkload("train", workload -> Condition.holds(workload, Condition.FINISHED));
   }
 
   @Test

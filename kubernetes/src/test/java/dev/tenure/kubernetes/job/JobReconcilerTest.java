@@ -10,6 +10,7 @@ import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Each test is a story that Kueue tells of Jobs. */
 class JobReconcilerTest {
@@ -67,6 +68,27 @@ class JobReconcilerTest {
     assertThat(of(story.job(), "/spec/template/spec/tolerations"))
         .isEqualTo("[{\"key\":\"spot\",\"operator\":\"Exists\"}]");
     assertThat(of(story.job(), "/spec/parallelism")).isEqualTo("4");
+  }
+
+  /** Its controller could never say that it has ended: of that it needs the start. */
+  @ParameterizedTest
+  @ValueSource(strings = {"SuccessCriteriaMet", "FailureTarget"})
+  void whoEndsInTheMomentInWhichItShouldLeaveIsLeftAlone(String sign) {
+    JobStory story = running();
+    story.preempt();
+    story.controller("{conditions: [{type: %s, status: 'True'}]}".formatted(sign));
+    assertThat(story.settle()).isEmpty();
+    assertThat(story.job().at("/status/startTime").asText()).isNotEmpty();
+  }
+
+  @Test
+  void whoEndsAndHasLostItsStartGetsAnother() {
+    JobStory story = running();
+    story.preempt();
+    story.settle();
+    story.controller("{conditions: [{type: SuccessCriteriaMet, status: 'True'}]}");
+    assertThat(story.settle()).containsExactly("MERGE jobs/train");
+    assertThat(story.job().at("/spec/suspend").asBoolean()).isFalse();
   }
 
   @Test
