@@ -77,14 +77,14 @@ final class Story implements AutoCloseable {
     return Audit.of(cluster);
   }
 
-  /** As {@code kubectl apply -f examples/live/FILE.yaml}. */
+  /** {@code kubectl apply -f examples/live/FILE.yaml}. */
   void apply(String file) {
     apply(file, UnaryOperator.identity());
   }
 
   void apply(String file, UnaryOperator<String> edited) {
     String yaml = Repository.read(Repository.file("examples/live/" + file + ".yaml"));
-    applied.addAll(cluster.apply(edited.apply(yaml)));
+    applied.addAll(cluster.kubectl().apply(edited.apply(yaml)));
   }
 
   /** The pods of a Job, or the one of that name. */

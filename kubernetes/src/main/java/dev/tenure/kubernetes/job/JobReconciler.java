@@ -98,8 +98,8 @@ final class JobReconciler {
   }
 
   /**
-   * Only of a Job that has not started may the pods be directed elsewhere; and one that ends in this
-   * very moment needs its start.
+   * Only of a Job that has not started may the pods be directed elsewhere; and one that ends in
+   * this very moment needs its start.
    */
   private static Call forgetStart(JobForm job) {
     ObjectNode patch = Writes.strictPatchOf(job.tree());

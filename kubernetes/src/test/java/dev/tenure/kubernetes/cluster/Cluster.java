@@ -104,7 +104,14 @@ public final class Cluster implements AutoCloseable {
     return namespace;
   }
 
-  /** As {@code kubectl apply}: creates or changes what the YAML says, in the test's namespace. */
+  public Kubectl kubectl() {
+    return new Kubectl(controlPlane.name(), namespace);
+  }
+
+  /**
+   * As {@code kubectl apply}, but quicker: creates or changes what the YAML says, in the test's
+   * namespace.
+   */
   public List<JsonNode> apply(String yaml) {
     Documents documents = Documents.of("test", yaml);
     assertThat(documents.reports()).as("what could not be read of\n%s", yaml).isEmpty();

@@ -77,6 +77,11 @@ public final class ControlPlane implements AutoCloseable {
         .orElseThrow(() -> new AssertionError("no kubeconfig in:\n" + said));
   }
 
+  /** As which the script knows it. */
+  String name() {
+    return name;
+  }
+
   public Path kubeconfig() {
     return kubeconfig;
   }
