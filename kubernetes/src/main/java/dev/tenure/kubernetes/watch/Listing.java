@@ -9,6 +9,7 @@ import dev.tenure.kubernetes.api.ApiServer;
 import dev.tenure.kubernetes.api.Call;
 import dev.tenure.kubernetes.api.Reply;
 import java.net.URLEncoder;
+import java.util.OptionalLong;
 
 /**
  * Lists a resource, page by page. No resourceVersion is asked for: the answer is as new as the
@@ -61,6 +62,16 @@ final class Listing {
     told(list, roll);
     roll.endList();
     return version(list);
+  }
+
+  /**
+   * As new as the store is now, whoever answers; nothing if versions are no numbers here.
+   *
+   * @throws Refusal if the server does not say it
+   */
+  OptionalLong newest() throws Refusal {
+    String path = selection.collection(resource) + "?limit=1" + selection.query();
+    return OneWatch.number(version(ok(server.send(Call.get(path)))));
   }
 
   private String page(String token) {

@@ -7,17 +7,20 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /** One watch, from a version on until it ends: by itself, by a cut, or in a failure. */
 final class OneWatch {
   private static final int OK = 200;
+  private static final int DIGITS = 18;
 
   private final ApiServer server;
   private final Roll roll;
   private final Pulse pulse;
   private final long began = System.nanoTime();
   private String version;
+  private long target = Long.MAX_VALUE;
   private boolean heard;
   private volatile boolean ended;
   private volatile @Nullable WatchLines opened;
@@ -42,6 +45,29 @@ final class OneWatch {
     return System.nanoTime() - began >= time.toNanos();
   }
 
+  /** A version as a number, which grows with time; nothing where it is none. */
+  static OptionalLong number(String version) {
+    boolean is = !version.isEmpty() && version.length() <= DIGITS && isDigits(version);
+    return is ? OptionalLong.of(Long.parseLong(version)) : OptionalLong.empty();
+  }
+
+  private static boolean isDigits(String version) {
+    return version.chars().allMatch(each -> each >= '0' && each <= '9');
+  }
+
+  /** Has everything been told up to there? */
+  boolean hasReached(long wanted) {
+    OptionalLong now = number(version);
+    return now.isPresent() && now.getAsLong() >= wanted;
+  }
+
+  /** The same, and it also ends when everything has been told up to there. */
+  void runUntil(long wanted, String path, Duration silence)
+      throws InterruptedException, Refusal, IOException {
+    target = wanted;
+    run(path, silence);
+  }
+
   /**
    * Returns when the watch has ended, cut or not: nothing is missed.
    *
@@ -60,7 +86,7 @@ final class OneWatch {
       Optional<byte[]> line = ended ? Optional.empty() : lines.next(silence);
       while (line.isPresent()) {
         take(parsed(line.get()));
-        line = lines.next(silence);
+        line = hasReached(target) ? Optional.empty() : lines.next(silence);
       }
     }
   }

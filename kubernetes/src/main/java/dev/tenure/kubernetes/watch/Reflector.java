@@ -5,6 +5,7 @@ import dev.tenure.kubernetes.api.ApiServer;
 import dev.tenure.kubernetes.api.Unreachable;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +24,9 @@ public final class Reflector implements AutoCloseable {
   private static final Duration SHORT_WATCH = Duration.ofSeconds(1);
   private static final Duration LONG_WATCH = Duration.ofMinutes(1);
   private static final Duration CLOSING = Duration.ofSeconds(5);
+
+  /** The last bookmark comes two seconds before the end. */
+  private static final Duration CATCHING_UP = Duration.ofSeconds(3);
 
   private final ApiServer server;
   private final ApiResource resource;
@@ -115,6 +119,9 @@ public final class Reflector implements AutoCloseable {
   /** One list, if there must be one, and one watch. Returns how long to wait before the next. */
   private Duration round() throws InterruptedException {
     try {
+      if (!pulse.isMet() && version != null && roll.size() > settings.pageSize()) {
+        catchUp(version);
+      }
       if (version == null || !pulse.isMet()) {
         long demand = pulse.wanted();
         version = listing.tell(roll);
@@ -138,12 +145,32 @@ public final class Reflector implements AutoCloseable {
     }
   }
 
+  /**
+   * What is too long to be listed in no time is not: it is asked how new the store is now, and
+   * watched until that has come. A short watch ends with a bookmark, however quiet it is.
+   */
+  private void catchUp(String from) throws InterruptedException, Refusal, IOException {
+    long demand = pulse.wanted();
+    OptionalLong newest = listing.newest();
+    if (newest.isPresent()) {
+      OneWatch watch = new OneWatch(server, roll, pulse, from);
+      try {
+        watch.runUntil(newest.getAsLong(), path(from, CATCHING_UP.toSeconds()), CATCHING_UP);
+      } finally {
+        version = watch.version();
+      }
+      if (watch.hasReached(newest.getAsLong())) {
+        pulse.listed(demand);
+      }
+    }
+  }
+
   private Duration watch(String from) throws InterruptedException, Refusal, IOException {
     OneWatch watch = new OneWatch(server, roll, pulse, from);
     open = watch;
     try {
       if (pulse.isMet()) { // else it was demanded before the watch could be ended
-        watch.run(path(from), settings.silence());
+        watch.run(path(from, seconds()), settings.silence());
       }
     } finally {
       open = null;
@@ -190,9 +217,12 @@ public final class Reflector implements AutoCloseable {
     return pauses.afterFailure();
   }
 
-  private String path(String from) {
-    long shortest = settings.shortestWatch().toSeconds();
-    long seconds = random.nextLong(shortest, settings.longestWatch().toSeconds() + 1);
+  private long seconds() {
+    return random.nextLong(
+        settings.shortestWatch().toSeconds(), settings.longestWatch().toSeconds() + 1);
+  }
+
+  private String path(String from, long seconds) {
     return selection.collection(resource)
         + "?watch=true&allowWatchBookmarks=true"
         + ("&resourceVersion=" + from + "&timeoutSeconds=" + seconds)

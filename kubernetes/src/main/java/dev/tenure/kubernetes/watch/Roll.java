@@ -24,6 +24,10 @@ final class Roll {
     this.listener = listener;
   }
 
+  int size() {
+    return uids.size();
+  }
+
   /** A list begins: who is not in it is no more. */
   void beginList() {
     missing = new TreeSet<>(uids.keySet());

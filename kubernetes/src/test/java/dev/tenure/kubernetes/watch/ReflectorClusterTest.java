@@ -42,6 +42,23 @@ class ReflectorClusterTest {
     }
   }
 
+  /** Also where nothing happens: the server sends a bookmark before a watch ends. */
+  @Test
+  void whatIsDemandedOfManyObjectsIsCaughtUpWith(Cluster cluster) {
+    for (int i = 0; i < 30; i++) {
+      set(cluster, "m" + i, "old");
+    }
+    try (Mirror mirror = new Mirror(cluster.api(), cluster.namespace(), USUAL.withPageSize(10))) {
+      cluster.await(() -> assertThat(mirror.freshness().isInSync()).isTrue());
+      mirror.freshness().demand();
+      assertThat(mirror.freshness().isMet()).isFalse();
+      cluster.await(() -> assertThat(mirror.freshness().isMet()).isTrue());
+      assertThat(mirror.listed()).isEqualTo(1);
+      set(cluster, "m7", "new");
+      cluster.await(() -> assertThat(mirror.value("m7")).isEqualTo("new"));
+    }
+  }
+
   @Test
   void onlyWhatIsSelectedIsTold(Cluster cluster) {
     set(cluster, "one", "x");

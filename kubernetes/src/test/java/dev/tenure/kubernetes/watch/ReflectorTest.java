@@ -75,6 +75,43 @@ class ReflectorTest {
   }
 
   @Test
+  void whatIsTooMuchToBeListedOnDemandIsWatchedUpToWhereTheStoreIs() {
+    server
+        .onList(list("10", "a:1:5", "b:1:6"))
+        .onWatch(server.linesAndSilence(event("MODIFIED", "a:1:11")))
+        .onList(list("20", "a:1:11"))
+        .onWatch(server.linesAndSilence(event("DELETED", "b:1:19"), event("BOOKMARK", "::20")));
+    try (Mirror mirror = mirror(USUAL.withPageSize(1))) {
+      await().until(() -> mirror.told().size() == 4);
+      mirror.freshness().demand();
+      assertThat(mirror.freshness().isMet()).isFalse();
+      await().until(() -> mirror.freshness().isMet());
+      assertThat(mirror.told()).containsExactly("seen a", "seen b", "listed", "seen a", "gone b");
+      await().until(() -> server.asked().size() == 5);
+      assertThat(server.asked().get(3)).contains("resourceVersion=11", "timeoutSeconds=3");
+      assertThat(server.asked().getLast()).contains("resourceVersion=20");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"20", "of another kind"})
+  void whatDoesNotComeThereIsListed(String version) {
+    server
+        .onList(list("10", "a:1:5", "b:1:6"))
+        .onWatch(server.linesAndSilence())
+        .onList(list(version, "a:1:5"))
+        .onWatch(lines(event("BOOKMARK", "::19")))
+        .onList(list("21", "a:1:5"));
+    try (Mirror mirror = mirror(USUAL.withPageSize(1))) {
+      await().until(() -> mirror.freshness().isInSync());
+      mirror.freshness().demand();
+      await().until(() -> mirror.freshness().isMet());
+      assertThat(mirror.told())
+          .containsExactly("seen a", "seen b", "listed", "seen a", "gone b", "listed");
+    }
+  }
+
+  @Test
   void aListThatWasDemandedIsAskedForUntilItComes() {
     server
         .onList(list("10", "a:1:5"))
