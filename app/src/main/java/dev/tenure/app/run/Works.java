@@ -7,6 +7,7 @@ import dev.tenure.engine.state.ClusterState;
 import dev.tenure.kubernetes.act.Announcements;
 import dev.tenure.kubernetes.act.DeedTally;
 import dev.tenure.kubernetes.act.Effort;
+import dev.tenure.kubernetes.act.ExpiredPlaces;
 import dev.tenure.kubernetes.act.FencedCalls;
 import dev.tenure.kubernetes.act.Hands;
 import dev.tenure.kubernetes.act.Mandate;
@@ -48,6 +49,7 @@ final class Works implements AutoCloseable {
   private final Mandate mandate;
   private final Hands hands;
   private final Succession succession;
+  private final ExpiredPlaces places;
   private final JobKeeper jobs;
   private final QueueStatuses statuses;
   private final ObservedOwners observed;
@@ -94,6 +96,9 @@ final class Works implements AutoCloseable {
             Math::random);
     this.succession =
         new Succession(calls, targets, mandate, inventory::groupsWith, System::currentTimeMillis);
+    this.places =
+        new ExpiredPlaces(
+            calls, targets, mandate, inventory::keptPlaces, System::currentTimeMillis);
     this.jobs =
         new JobKeeper(
             new Reconciler(this::quotaApi, inventory, inventory::pdbPolicy),
@@ -156,6 +161,7 @@ final class Works implements AutoCloseable {
       mandate.look();
       List<Change> changes = seen.changes();
       succession.look();
+      places.look();
       return changes;
     };
   }

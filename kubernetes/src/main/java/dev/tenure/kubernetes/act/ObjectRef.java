@@ -40,6 +40,15 @@ public record ObjectRef(ApiResource resource, String namespace, String name, Jso
     return patch;
   }
 
+  /** A patch that takes an annotation off, if nobody has changed the object since it was seen. */
+  ObjectNode without(String annotation) {
+    ObjectNode patch = patch();
+    ObjectNode metadata = patch.withObjectProperty("metadata");
+    metadata.set("resourceVersion", seen.path("metadata").path("resourceVersion"));
+    metadata.putObject("annotations").putNull(annotation);
+    return patch;
+  }
+
   /** What a call says that is meant for this very object. */
   public ObjectNode preconditions() {
     ObjectNode options = JsonNodeFactory.instance.objectNode();

@@ -1,7 +1,6 @@
 package dev.tenure.kubernetes.act;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.kubernetes.api.Call;
 import dev.tenure.kubernetes.api.Calls;
@@ -70,11 +69,8 @@ final class Unfinished {
 
   /** As it was seen: if a plan of ours has marked it since, that one counts. */
   private boolean takeOff(ObjectRef object) {
-    ObjectNode patch = object.patch();
-    ObjectNode metadata = patch.withObjectProperty("metadata");
-    metadata.set("resourceVersion", object.seen().path("metadata").path("resourceVersion"));
-    metadata.putObject("annotations").putNull(Marks.ENDED);
-    Reply reply = calls.send(Call.merge(object.path() + PodCalls.MANAGER, patch));
+    Reply reply =
+        calls.send(Call.merge(object.path() + PodCalls.MANAGER, object.without(Marks.ENDED)));
     return reply.isOk() || reply.isNotFound() || reply.isConflict();
   }
 }

@@ -114,6 +114,10 @@ final class Crowd {
     };
   }
 
+  SortedMap<WorkloadId, List<KeptPlace>> keptPlaces() {
+    return places.all();
+  }
+
   private boolean isOurs(Node node) {
     boolean ours = nodePool.requirements().isEmpty() || nodePool.matches(node.labels());
     if (ours) {

@@ -10,6 +10,7 @@ import dev.tenure.engine.model.PreemptionPolicy;
 import dev.tenure.engine.model.Workload;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.kubernetes.act.KeptPlace;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -47,6 +48,11 @@ final class KeptPlaces {
 
   void forget(PodId pod) {
     heirs.remove(pod);
+  }
+
+  /** Every group that has places, with these. */
+  SortedMap<WorkloadId, List<KeptPlace>> all() {
+    return Collections.unmodifiableSortedMap(places);
   }
 
   List<KeptPlace> of(WorkloadId group) {

@@ -10,6 +10,7 @@ import dev.tenure.engine.state.Change;
 import dev.tenure.kubernetes.ManifestObject;
 import dev.tenure.kubernetes.ObjectKind;
 import dev.tenure.kubernetes.Problem;
+import dev.tenure.kubernetes.act.KeptPlace;
 import dev.tenure.kubernetes.api.ApiResource;
 import dev.tenure.kubernetes.job.ObservedOwners;
 import dev.tenure.kubernetes.job.OwnerView;
@@ -303,6 +304,11 @@ public final class LiveInventory implements KnownObjects {
       }
     }
     return groups;
+  }
+
+  /** The groups on which places are kept, and these. */
+  public SortedMap<WorkloadId, List<KeptPlace>> keptPlaces() {
+    return crowd.keptPlaces();
   }
 
   /** Jobs and groups of pods in queues about which something has changed. */
