@@ -12,8 +12,10 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the log of an API server and names every promise that was broken. */
 public final class AuditChecker {
@@ -110,13 +112,27 @@ public final class AuditChecker {
     long left = staying(eviction, eviction.at());
     Duration safe = promises.minimumRuntimes().getOrDefault(group.queue(), Duration.ZERO);
     if (left < group.minimum() && group.start() != null && eviction.reason().equals(PREEMPTED)) {
-      protect(eviction, group.start(), safe);
+      protect(eviction, start(eviction, group), safe);
     }
     if (left < group.minimum() && lonely(eviction) > 0) {
       breaches.add(
           "%s went at %s and left its gang with less than %d pods, which stayed"
               .formatted(eviction.pod().name, eviction.at(), group.minimum()));
     }
+  }
+
+  /**
+   * The start by which it was decided. Who leads no more cannot call back what is on its way: if it
+   * told a gang to go, the next leader may have started it anew around the one pod that was told
+   * last.
+   */
+  private Instant start(Eviction eviction, History.Group group) {
+    @Nullable Instant bound = eviction.pod().bound;
+    boolean ofTheLastLife = bound != null && bound.isBefore(group.written());
+    boolean onItsWay = eviction.at().isBefore(group.written().plus(promises.late()));
+    return ofTheLastLife && onItsWay && group.last() != null
+        ? group.last()
+        : Objects.requireNonNull(group.start());
   }
 
   private long staying(Eviction eviction, Instant at) {

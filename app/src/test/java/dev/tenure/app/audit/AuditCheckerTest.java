@@ -133,6 +133,42 @@ class AuditCheckerTest {
     assertThat(breaches()).containsExactly("ns/a was bound 2 times");
   }
 
+  /** As if the leader that told a and b to go had lost the lead while b's call was on its way. */
+  @Test
+  void whatWasOnItsWayWhenAGangStartedAnewIsNoBreach() {
+    startsGroup(0, "g", 2);
+    creates(0, "a", 4, "g");
+    creates(0, "b", 4, "g");
+    binds(1, "a", "n1");
+    binds(1, "b", "n1");
+    evicts(40, "a", "g");
+    goes(41, "a", "g");
+    creates(42, "c", 4, "g");
+    startsGroup(45, "g", 2);
+    binds(46, "c", "n1");
+    evicts(47, "b", "g");
+    goes(48, "b", "g");
+    goes(48, "c", "g");
+    assertThat(breaches()).isEmpty();
+  }
+
+  @Test
+  void whoCameWithTheNewStartIsProtectedByIt() {
+    startsGroup(0, "g", 2);
+    startsGroup(45, "g", 2);
+    creates(45, "a", 4, "g");
+    creates(45, "b", 4, "g");
+    binds(46, "a", "n1");
+    binds(46, "b", "n1");
+    evicts(47, "b", "g");
+    goes(48, "b", "g");
+    goes(48, "a", "g");
+    assertThat(breaches())
+        .containsExactly(
+            "ns/b went at 2026-11-16T10:00:47Z, but was promised PT30S from"
+                + " 2026-11-16T10:00:45Z on");
+  }
+
   @Test
   void aPodOnTwoNodesIsNoticedThoughOneBindingIsNotInTheLog() {
     creates(0, "a", 1, "");

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -20,8 +21,18 @@ final class History {
   record Eviction(
       PodLife pod, Instant at, String reason, @Nullable Group group, boolean politely) {}
 
-  /** A group as it was last seen. */
-  record Group(String queue, int minimum, @Nullable Instant start) {}
+  /**
+   * A group as it was last seen.
+   *
+   * @param written since when that start stands there
+   * @param last the start before that one
+   */
+  record Group(
+      String queue,
+      int minimum,
+      @Nullable Instant start,
+      Instant written,
+      @Nullable Instant last) {}
 
   final Map<String, PodLife> pods = new LinkedHashMap<>();
   final List<Eviction> evictions = new ArrayList<>();
@@ -131,12 +142,17 @@ final class History {
             .asText("");
     String name =
         object.at("/metadata/namespace").asText() + "/" + object.at("/metadata/name").asText();
+    @Nullable Instant now = start.isEmpty() ? null : Instant.parse(start);
+    @Nullable Group before = groups.get(name);
+    boolean same = before != null && Objects.equals(before.start(), now);
     groups.put(
         name,
         new Group(
             object.path("spec").path("queue").asText(),
             object.path("spec").path("minMember").asInt(1),
-            start.isEmpty() ? null : Instant.parse(start)));
+            now,
+            same ? before.written() : event.from(),
+            same ? before.last() : before == null ? null : before.start()));
   }
 
   private void evict(AuditEvent event) {
