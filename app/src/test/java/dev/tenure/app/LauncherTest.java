@@ -143,9 +143,31 @@ class LauncherTest {
   @ParameterizedTest
   @CsvSource({"'', true", "-Xmx512m -XX:+UseSerialGC, false", "-XX:MaxHeapSize=512m, false"})
   void benchmarksKeepToTheUsersHeap(String options, boolean ours) throws Exception {
-    Run run = run(home, "env", "TENURE_JAVA_OPTS=" + options, "./tenure", "bench", "simulate");
+    Run run = run(home, "env", "TENURE_JAVA_OPTS=" + options, "./tenure", "bench", "quota");
     assertThat(run.out().contains("<-Xms1g>\n<-XX:+AlwaysPreTouch>")).isEqualTo(ours);
     assertThat(run.out()).contains("<-XX:-BackgroundCompilation>");
+  }
+
+  /** What is measured is what people get, within the heap that is promised. */
+  @ParameterizedTest
+  @CsvSource({"'', true", "-XX:+UseParallelGC -Xmx1g, false"})
+  void aSimulationIsMeasuredWithTheHeapItIsToDoWith(String options, boolean serial)
+      throws Exception {
+    Run run =
+        run(
+            home,
+            "env",
+            "TENURE_JAVA_OPTS=" + options,
+            "./tenure",
+            "bench",
+            "simulate",
+            "--size",
+            "october");
+    assertThat(run.out())
+        .contains("<-XX:-BackgroundCompilation>\n<-Xmx512m>\n")
+        .doesNotContain("-Xms1g", "TieredStopAtLevel");
+    assertThat(run.out().contains("<-XX:+UseSerialGC>")).isEqualTo(serial);
+    assertThat(run.out().contains("<-Xmx512m>\n<-XX:+UseParallelGC>\n<-Xmx1g>")).isEqualTo(!serial);
   }
 
   private Run tenure(String... arguments) throws Exception {

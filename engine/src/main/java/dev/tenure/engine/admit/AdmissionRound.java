@@ -65,6 +65,27 @@ public final class AdmissionRound {
     this.secondLook = new SecondLook(state, requeue.leastImportant());
   }
 
+  /** What a round comes to. Nobody is made ready for one in which nobody has a turn. */
+  public static RoundResult of(
+      ClusterState state, long now, List<RequeueCandidate> candidates, List<ComingDue> later) {
+    return candidates.isEmpty() && isQuiet(state, now)
+        ? RoundResult.NOTHING
+        : new AdmissionRound(state, now, candidates, later).run();
+  }
+
+  /** Does nobody wait for a turn, for what is promised to it, or for nodes? */
+  private static boolean isQuiet(ClusterState state, long now) {
+    if (!state.awaited().isEmpty()) {
+      return false;
+    }
+    for (QueueNode queue : state.quota().forest().queues()) {
+      if (queue.line().hasClaimants() || queue.head(now) != null) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** Leaves the state as it was. */
   public RoundResult run() {
     List<HeadResult> heads = new ArrayList<>();
@@ -137,9 +158,11 @@ public final class AdmissionRound {
         moving.add(head.waiter().queue().root());
       }
     }
-    claims.results().stream()
-        .filter(claim -> claim.fate() != ClaimResult.Fate.KEPT)
-        .forEach(claim -> moving.add(claim.waiter().queue().root()));
+    for (ClaimResult claim : claims.results()) {
+      if (claim.fate() != ClaimResult.Fate.KEPT) {
+        moving.add(claim.waiter().queue().root());
+      }
+    }
     return moving;
   }
 

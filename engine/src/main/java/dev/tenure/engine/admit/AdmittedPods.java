@@ -43,10 +43,12 @@ public record AdmittedPods(QuotaState quota, String joint) {
   }
 
   private static @Nullable QuotaPodSet podSet(QuotaWorkload workload, String name) {
-    return workload.podSets().stream()
-        .filter(podSet -> podSet.name().equals(name))
-        .findFirst()
-        .orElse(null);
+    for (QuotaPodSet podSet : workload.podSets()) {
+      if (podSet.name().equals(name)) {
+        return podSet;
+      }
+    }
+    return null;
   }
 
   private PodId name(QuotaWorkload workload, QuotaPodSet podSet, int index) {

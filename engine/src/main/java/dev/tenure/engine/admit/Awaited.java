@@ -41,14 +41,20 @@ record Awaited(WorkloadId id, List<PodState> pods) {
       all.add(new Awaited(workload.id(), missing(known, wanted)));
     }
     for (QueueNode queue : state.quota().forest().queues()) {
-      for (Waiter waiter : queue.line().claimants()) {
-        if (waiter.workload().isPlacedHere()) {
-          Admission claim = Objects.requireNonNull(waiter.claim());
-          all.add(new Awaited(waiter.workload().id(), prospects.of(waiter.workload(), claim)));
-        }
+      if (queue.line().hasClaimants()) {
+        addClaimants(queue, prospects, all);
       }
     }
     return all;
+  }
+
+  private static void addClaimants(QueueNode queue, Prospects prospects, List<Awaited> all) {
+    for (Waiter waiter : queue.line().claimants()) {
+      if (waiter.workload().isPlacedHere()) {
+        Admission claim = Objects.requireNonNull(waiter.claim());
+        all.add(new Awaited(waiter.workload().id(), prospects.of(waiter.workload(), claim)));
+      }
+    }
   }
 
   private static List<Holding> admitted(ClusterState state) {
@@ -69,7 +75,11 @@ record Awaited(WorkloadId id, List<PodState> pods) {
     int there = 0;
     for (PodSetState podSet : workload.podSets()) {
       there += podSet.active();
-      podSet.pods().stream().filter(PodState::wantsNode).forEach(missing::add);
+      for (PodState pod : podSet.pods()) {
+        if (pod.wantsNode()) {
+          missing.add(pod);
+        }
+      }
     }
     int others = Math.max(0, wanted.size() - there - missing.size());
     missing.addAll(wanted.subList(wanted.size() - others, wanted.size()));

@@ -31,8 +31,8 @@ final class Claims {
   /** Settles every claim, before anybody else is looked at. */
   void keepAll() {
     for (QueueNode queue : quota.forest().queues()) {
-      for (Waiter waiter : queue.line().claimants()) {
-        results.put(waiter, keep(waiter));
+      if (queue.line().hasClaimants()) {
+        queue.line().claimants().forEach(waiter -> results.put(waiter, keep(waiter)));
       }
     }
   }
@@ -47,16 +47,19 @@ final class Claims {
 
   /** Has the queue admitted somebody whose claim came free? One workload of a queue in a round. */
   boolean hadItsTurn(QueueNode queue) {
-    return results.values().stream()
-        .anyMatch(result ->
-            result.waiter().queue() == queue && result.fate() == ClaimResult.Fate.ADMITTED);
+    return !results.isEmpty()
+        && results.values().stream()
+            .anyMatch(result ->
+                result.waiter().queue() == queue && result.fate() == ClaimResult.Fate.ADMITTED);
   }
 
   /** Has somebody been admitted in this tree who cannot be looked at yet as one to take from? */
   boolean hasAdmittedIn(QuotaNode root) {
-    return results.values().stream()
-        .anyMatch(result ->
-            result.waiter().queue().root() == root && result.fate() == ClaimResult.Fate.ADMITTED);
+    return !results.isEmpty()
+        && results.values().stream()
+            .anyMatch(result ->
+                result.waiter().queue().root() == root
+                    && result.fate() == ClaimResult.Fate.ADMITTED);
   }
 
   private ClaimResult keep(Waiter waiter) {
@@ -81,6 +84,9 @@ final class Claims {
 
   /** As if nothing were kept for less important workloads of the same queue. */
   List<Waiter> dropLesser(Waiter head) {
+    if (!head.queue().line().hasClaimants()) {
+      return List.of();
+    }
     List<Waiter> dropped = new ArrayList<>();
     for (Waiter claimant : head.queue().line().claimants()) {
       ClaimResult result = results.get(claimant);

@@ -1,7 +1,6 @@
 package dev.tenure.engine.admit;
 
 import dev.tenure.engine.admit.Assignment.Obstacle;
-import dev.tenure.engine.model.quota.QuotaPodSet;
 import dev.tenure.engine.model.quota.QuotaWorkload;
 import dev.tenure.engine.quota.FlavorAmounts;
 import dev.tenure.engine.quota.FlavorProgress;
@@ -25,7 +24,10 @@ public final class FlavorAssigner {
 
   /** With all its pods. */
   public Assignment assign(QuotaWorkload workload, QueueNode queue, FlavorProgress progress) {
-    int[] counts = workload.podSets().stream().mapToInt(QuotaPodSet::count).toArray();
+    int[] counts = new int[workload.podSets().size()];
+    for (int i = 0; i < counts.length; i++) {
+      counts[i] = workload.podSets().get(i).count();
+    }
     return assign(workload, queue, counts, progress);
   }
 

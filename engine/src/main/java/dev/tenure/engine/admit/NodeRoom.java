@@ -51,7 +51,7 @@ final class NodeRoom {
   private void seatAwaited() {
     int start = trial.checkpoint();
     List<Awaited> all = Awaited.of(state, prospects);
-    List<Awaited> left = seatAll(all);
+    List<Awaited> left = all.isEmpty() ? all : seatAll(all);
     if (left.isEmpty() || left.size() == all.size()) {
       return;
     }

@@ -1,10 +1,12 @@
 package dev.tenure.engine.admit;
 
+import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.model.quota.Admission;
 import dev.tenure.engine.model.quota.QuotaWorkload;
 import dev.tenure.engine.place.GangPlacement;
 import dev.tenure.engine.state.ClusterState;
 import dev.tenure.engine.state.PodState;
+import java.util.ArrayList;
 import java.util.List;
 
 /** The pods that a quota workload would have, to see where they would go. */
@@ -22,9 +24,11 @@ public final class Prospects {
 
   /** Those that this scheduler would place, what fits few nodes first. */
   public List<PodState> of(QuotaWorkload workload, Admission admission) {
-    return pods.of(workload, admission).stream()
-        .map(state::prospect)
-        .sorted(GangPlacement.LARGEST_FIRST)
-        .toList();
+    List<PodState> all = new ArrayList<>();
+    for (Pod pod : pods.of(workload, admission)) {
+      all.add(state.prospect(pod));
+    }
+    all.sort(GangPlacement.LARGEST_FIRST);
+    return all;
   }
 }

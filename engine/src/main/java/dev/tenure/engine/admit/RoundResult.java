@@ -20,6 +20,10 @@ public record RoundResult(
     List<Seat> seats,
     List<KeptCandidate> kept,
     List<PassedOver> passedOver) {
+  /** Nobody had a turn. */
+  static final RoundResult NOTHING =
+      new RoundResult(List.of(), List.of(), List.of(), List.of(), List.of());
+
   public RoundResult {
     claims = List.copyOf(claims);
     heads = List.copyOf(heads);

@@ -1,6 +1,8 @@
 package dev.tenure.engine.gang;
 
 import dev.tenure.engine.state.MemberState;
+import dev.tenure.engine.state.PodSetState;
+import dev.tenure.engine.state.PodState;
 import java.util.Comparator;
 
 /**
@@ -32,8 +34,13 @@ final class StartOrder {
 
   /** Is room kept for a pod of it that looks for a node? */
   static boolean holdsClaims(MemberState member) {
-    return member.podSets().stream()
-        .flatMap(podSet -> podSet.pods().stream())
-        .anyMatch(pod -> pod.holdsClaim() && pod.wantsNode());
+    for (PodSetState podSet : member.podSets()) {
+      for (PodState pod : podSet.pods()) {
+        if (pod.holdsClaim() && pod.wantsNode()) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 }

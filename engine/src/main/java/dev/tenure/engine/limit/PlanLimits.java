@@ -27,12 +27,12 @@ public final class PlanLimits {
 
   private final EffectiveLimits limits;
   private final RateCheck rate;
-  private final GuaranteedRuntime runtime;
+  private final ClusterState state;
 
   public PlanLimits(ClusterState state, long asOf) {
     this.limits = new EffectiveLimits(state);
     this.rate = new RateCheck(state, limits, asOf);
-    this.runtime = new GuaranteedRuntime(state);
+    this.state = state;
   }
 
   public boolean areOff() {
@@ -103,7 +103,7 @@ public final class PlanLimits {
   /** How long it will run has to be known. */
   private @Nullable LimitRefusal notWorthIt(Undertaking plan) {
     long least = of(plan).minBenefit().orElse(0);
-    long millis = least == 0 ? 0 : runtime.of(plan.preemptor());
+    long millis = least == 0 ? 0 : new GuaranteedRuntime(state).of(plan.preemptor());
     if (millis == 0) {
       return null;
     }

@@ -46,9 +46,8 @@ final class Admit {
       return;
     }
     RoundResult round =
-        new AdmissionRound(
-                run.state(), run.now(), roll.candidates(Family.QUOTA), roll.later(Family.QUOTA))
-            .run();
+        AdmissionRound.of(
+            run.state(), run.now(), roll.candidates(Family.QUOTA), roll.later(Family.QUOTA));
     round.claims().forEach(this::decide);
     // Until its pods come, nobody else gets the room that a workload was admitted for.
     round.seats().forEach(seat -> run.trial().keep(seat.pod(), seat.node()));

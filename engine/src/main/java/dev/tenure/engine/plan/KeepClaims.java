@@ -125,9 +125,11 @@ final class KeepClaims {
   static List<PodState> claimants(WorkloadState workload) {
     List<PodState> claimants = new ArrayList<>();
     for (PodSetState podSet : workload.podSets()) {
-      podSet.pods().stream()
-          .filter(pod -> pod.holdsClaim() && pod.planned() == null)
-          .forEach(claimants::add);
+      for (PodState pod : podSet.pods()) {
+        if (pod.holdsClaim() && pod.planned() == null) {
+          claimants.add(pod);
+        }
+      }
     }
     return claimants;
   }

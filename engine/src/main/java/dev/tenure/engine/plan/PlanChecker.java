@@ -16,6 +16,19 @@ public final class PlanChecker {
   /** What the plan would break; empty if nothing. The state is left as it was. */
   public List<Violation> check(Plan plan, ClusterState state) {
     List<Violation> violations = new ArrayList<>();
+    if (plan.decidesAnything() || !plan.requeued().isEmpty()) {
+      play(plan, state, violations);
+    }
+    plan.lookAgainAt()
+        .ifPresent(at -> {
+          if (at <= plan.now()) {
+            violations.add(new Violation(6, "the plan looks again at " + at + ", not later"));
+          }
+        });
+    return List.copyOf(violations);
+  }
+
+  private static void play(Plan plan, ClusterState state, List<Violation> violations) {
     LimitCheck limits = new LimitCheck(state, plan.now(), violations);
     Replay replay = new Replay(state, plan.now(), FairShareRight::of, limits, violations);
     try {
@@ -30,13 +43,6 @@ public final class PlanChecker {
     new RequeueCheck(state, plan.now(), violations).check(plan);
     checkQuota(plan, state, limits, violations);
     limits.undo();
-    plan.lookAgainAt()
-        .ifPresent(at -> {
-          if (at <= plan.now()) {
-            violations.add(new Violation(6, "the plan looks again at " + at + ", not later"));
-          }
-        });
-    return List.copyOf(violations);
   }
 
   private static void checkQuota(

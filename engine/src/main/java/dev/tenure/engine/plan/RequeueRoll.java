@@ -26,7 +26,16 @@ final class RequeueRoll {
   RequeueRoll(PlanningRun run, List<RequeueNominator> nominators) {
     this.run = run;
     this.notes = new RequeueNotes(run);
-    nominators.forEach(this::ask);
+    for (RequeueNominator nominator : nominators) {
+      if (run.state().settings().phases().asks(nominator.name())) {
+        ask(nominator);
+      }
+    }
+  }
+
+  /** Is nobody to be requeued, now or later? */
+  boolean isEmpty() {
+    return named.isEmpty() && later.isEmpty();
   }
 
   private void ask(RequeueNominator nominator) {
@@ -67,6 +76,9 @@ final class RequeueRoll {
 
   /** In the order in which they are tried. */
   List<RequeueCandidate> candidates(Family family) {
+    if (named.isEmpty()) {
+      return List.of();
+    }
     List<RequeueCandidate> candidates = new ArrayList<>(named.size());
     named.forEach((workload, by) -> {
       if (workload.family() == family) {
@@ -78,6 +90,8 @@ final class RequeueRoll {
   }
 
   List<ComingDue> later(Family family) {
-    return later.stream().filter(each -> each.workload().family() == family).toList();
+    return later.isEmpty()
+        ? List.of()
+        : later.stream().filter(each -> each.workload().family() == family).toList();
   }
 }

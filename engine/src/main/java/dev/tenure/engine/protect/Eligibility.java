@@ -7,19 +7,13 @@ import dev.tenure.engine.state.ClusterState;
 import dev.tenure.engine.state.PodState;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Asks every rule. One objection is enough, and every answer is kept for who wants to know. */
 public final class Eligibility {
   private final ClusterState state;
-  private final MinRuntimeRule minRuntime;
-  private final ProtectionRule[] rules;
-  private final ObservedRule observed;
-  private final OwnMinRuntimeRule wishes;
-  private final EffectiveLimits limits;
-  private final PreemptionCountRule count;
-  private final EvictionRateRule rate;
-  private final FinishingRule finishing;
-  private final RankRule ranks = new RankRule();
+  private final long now;
+  private @Nullable Rules made;
 
   public Eligibility(ClusterState state) {
     this(state, Time.NEVER - 1);
@@ -30,31 +24,59 @@ public final class Eligibility {
    */
   public Eligibility(ClusterState state, long now) {
     this.state = state;
-    this.minRuntime = new MinRuntimeRule(state);
-    this.rules =
-        new ProtectionRule[] {new PreemptibilityRule(), minRuntime, new TolerationRule(state)};
-    this.observed = new ObservedRule(state);
-    this.wishes = new OwnMinRuntimeRule(state, new WishLimits(state));
-    this.limits = new EffectiveLimits(state);
-    this.count = new PreemptionCountRule(limits);
-    this.rate = new EvictionRateRule(state, limits, now);
-    this.finishing = new FinishingRule(state, limits);
+    this.now = now;
+  }
+
+  /**
+   * Most plans ask about nobody: rules, and what they remember, are made for the first who does.
+   */
+  private Rules rules() {
+    if (made == null) {
+      made = new Rules(state, now);
+    }
+    return made;
+  }
+
+  private static final class Rules {
+    final MinRuntimeRule minRuntime;
+    final ProtectionRule[] always;
+    final ObservedRule observed;
+    final OwnMinRuntimeRule wishes;
+    final EffectiveLimits limits;
+    final PreemptionCountRule count;
+    final EvictionRateRule rate;
+    final FinishingRule finishing;
+    final RankRule ranks = new RankRule();
+
+    Rules(ClusterState state, long now) {
+      this.minRuntime = new MinRuntimeRule(state);
+      this.always =
+          new ProtectionRule[] {new PreemptibilityRule(), minRuntime, new TolerationRule(state)};
+      this.observed = new ObservedRule(state);
+      this.wishes = new OwnMinRuntimeRule(state, new WishLimits(state));
+      this.limits = new EffectiveLimits(state);
+      this.count = new PreemptionCountRule(limits);
+      this.rate = new EvictionRateRule(state, limits, now);
+      this.finishing = new FinishingRule(state, limits);
+    }
+
+    long limitsEnd(Attempt attempt) {
+      return Math.max(
+          Math.max(count.freeAt(attempt), rate.freeAt(attempt)), finishing.freeAt(attempt));
+    }
   }
 
   /** The earliest time at which all rules allow. */
   public long freeAt(Attempt attempt) {
-    long latest = rules[0].freeAt(attempt);
-    for (int i = 1; i < rules.length; i++) {
-      latest = Math.max(latest, rules[i].freeAt(attempt));
+    Rules rules = rules();
+    long latest = rules.always[0].freeAt(attempt);
+    for (int i = 1; i < rules.always.length; i++) {
+      latest = Math.max(latest, rules.always[i].freeAt(attempt));
     }
-    latest = Math.max(latest, observed.freeAt(attempt));
-    latest = Math.max(Math.max(latest, wishes.freeAt(attempt)), ranks.freeAt(attempt));
-    return limits.areOff() ? latest : Math.max(latest, limitsEnd(attempt));
-  }
-
-  private long limitsEnd(Attempt attempt) {
-    return Math.max(
-        Math.max(count.freeAt(attempt), rate.freeAt(attempt)), finishing.freeAt(attempt));
+    latest = Math.max(latest, rules.observed.freeAt(attempt));
+    latest = Math.max(latest, rules.wishes.freeAt(attempt));
+    latest = Math.max(latest, rules.ranks.freeAt(attempt));
+    return rules.limits.areOff() ? latest : Math.max(latest, rules.limitsEnd(attempt));
   }
 
   /**
@@ -62,26 +84,29 @@ public final class Eligibility {
    * have the same class, wish and past.
    */
   public long spanEnd(Attempt attempt) {
-    long latest = Math.max(wishes.freeAt(attempt), observed.freeAt(attempt));
-    for (ProtectionRule rule : rules) {
+    Rules rules = rules();
+    long latest = Math.max(rules.wishes.freeAt(attempt), rules.observed.freeAt(attempt));
+    for (ProtectionRule rule : rules.always) {
       latest = Math.max(latest, rule.freeAt(attempt));
     }
-    return limits.areOff() ? latest : Math.max(latest, count.freeAt(attempt));
+    return rules.limits.areOff() ? latest : Math.max(latest, rules.count.freeAt(attempt));
   }
 
   /** Until when too many of the victim's queue, or of all, were interrupted to take any more. */
   public long rateEnd(Attempt attempt) {
-    return limits.areOff() ? Time.FREE : rate.freeAt(attempt);
+    Rules rules = rules();
+    return rules.limits.areOff() ? Time.FREE : rules.rate.freeAt(attempt);
   }
 
   /** Can somebody who is free now be protected later? */
   public boolean mayTighten() {
-    return !limits.areOff();
+    return !rules().limits.areOff();
   }
 
   /** When the victim's core comes to be protected again, if it does; else {@link Time#NEVER}. */
   public long tightensAt(Attempt attempt) {
-    return limits.areOff() ? Time.NEVER : finishing.beginsAt(attempt);
+    Rules rules = rules();
+    return rules.limits.areOff() ? Time.NEVER : rules.finishing.beginsAt(attempt);
   }
 
   /**
@@ -89,16 +114,19 @@ public final class Eligibility {
    * else is asked; {@link Time#NEVER}: nobody is.
    */
   public long latestFreeStart(Attempt attempt) {
-    return minRuntime.latestFreeStart(attempt);
+    return rules().minRuntime.latestFreeStart(attempt);
   }
 
   /** What every rule says. */
   public List<Verdict> verdicts(Attempt attempt) {
-    List<Verdict> verdicts = new ArrayList<>(rules.length);
-    for (ProtectionRule rule : rules) {
+    Rules rules = rules();
+    List<Verdict> verdicts = new ArrayList<>(rules.always.length);
+    for (ProtectionRule rule : rules.always) {
       verdicts.add(rule.explain(attempt));
     }
-    for (LimitRule rule : List.of(observed, ranks, wishes, count, rate, finishing)) {
+    for (LimitRule rule :
+        List.of(
+            rules.observed, rules.ranks, rules.wishes, rules.count, rules.rate, rules.finishing)) {
       if (rule.applies(attempt)) {
         verdicts.add(rule.explain(attempt));
       }

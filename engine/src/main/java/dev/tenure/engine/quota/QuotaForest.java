@@ -21,6 +21,7 @@ public final class QuotaForest {
   private final SortedMap<String, QueueNode> queues = new TreeMap<>();
   private final SortedMap<String, CohortNode> cohorts = new TreeMap<>();
   private final SortedMap<String, Cohort> declared = new TreeMap<>();
+  private List<QueueNode> inOrder = List.of();
   private boolean settled = true;
   private int width;
   private long version;
@@ -35,9 +36,9 @@ public final class QuotaForest {
   }
 
   /** All queues, in name order. */
-  public Collection<QueueNode> queues() {
+  public List<QueueNode> queues() {
     settle();
-    return Collections.unmodifiableCollection(queues.values());
+    return inOrder;
   }
 
   /** All cohorts, in name order; also those that are only named. */
@@ -110,6 +111,7 @@ public final class QuotaForest {
       return;
     }
     settled = true;
+    inOrder = List.copyOf(queues.values()); // every plan goes through them again and again
     gatherCohorts();
     ownQuota();
     growTrees();

@@ -37,6 +37,11 @@ public final class WaitingLine {
     if (!stirred.isEmpty() && (best == null || isBefore(stirred.first(), best))) {
       best = stirred.first().first();
     }
+    return timed.isEmpty() ? best : timeUp(best, now);
+  }
+
+  private @Nullable Waiter timeUp(@Nullable Waiter inTurn, long now) {
+    @Nullable Waiter best = inTurn;
     for (Bench bench : timed) {
       if (bench.until() > now) {
         break;
@@ -91,9 +96,11 @@ public final class WaitingLine {
     if (kind.inLine() != null) {
       due.add(kind.inLine());
     }
-    kind.aside().stream()
-        .filter(bench -> bench.until() <= now || isStirred(bench))
-        .forEach(due::add);
+    for (Bench bench : kind.aside()) {
+      if (bench.until() <= now || isStirred(bench)) {
+        due.add(bench);
+      }
+    }
     return due;
   }
 
@@ -105,6 +112,11 @@ public final class WaitingLine {
   /** Those for whom quota is being freed, in order. */
   public Collection<Waiter> claimants() {
     return Collections.unmodifiableCollection(claimants);
+  }
+
+  /** Is quota being freed for anybody? */
+  public boolean hasClaimants() {
+    return !claimants.isEmpty();
   }
 
   /** Until when they are put aside, if nothing changes; {@link Time#FREE}: they are not. */
@@ -203,13 +215,16 @@ public final class WaitingLine {
       NavigableSet<Bench> empty = stirred;
       stirred = resting;
       resting = empty;
-    } else {
+    } else if (!resting.isEmpty()) {
       stirred.addAll(resting);
       resting.clear();
     }
   }
 
   private void wake(Collection<Bench> those) {
+    if (those.isEmpty()) {
+      return;
+    }
     for (Bench bench : List.copyOf(those)) {
       leave(bench);
       bench.wake();

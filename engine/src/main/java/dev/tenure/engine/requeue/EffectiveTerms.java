@@ -48,6 +48,15 @@ public final class EffectiveTerms {
     return terms;
   }
 
+  /** Does the cluster queue, or a cohort above it, say how long its workloads should run? */
+  static boolean saysExpected(QueueNode queue) {
+    boolean says = queue.queue().promises().requeue().expected().isSet();
+    for (CohortNode at = queue.parent(); at != null && !says; at = at.parent()) {
+      says = at.cohort().promises().requeue().expected().isSet();
+    }
+    return says;
+  }
+
   /** How long it is left alone after a requeue; what makes no sense counts as the default. */
   public static long delay(Runner workload, ClusterState state) {
     Stated delay = workload.terms().delay();

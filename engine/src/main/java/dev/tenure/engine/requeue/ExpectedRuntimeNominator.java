@@ -2,6 +2,7 @@ package dev.tenure.engine.requeue;
 
 import dev.tenure.engine.model.Stated;
 import dev.tenure.engine.model.Time;
+import dev.tenure.engine.quota.QueueNode;
 import dev.tenure.engine.quota.QuotaState;
 import dev.tenure.engine.state.ClusterState;
 import java.util.ArrayList;
@@ -36,10 +37,7 @@ public final class ExpectedRuntimeNominator implements RequeueNominator {
 
   private static void addHolders(QuotaState quota, List<Runner> asked) {
     quota.optedIn().forEach(each -> asked.add(Runner.of(each)));
-    boolean anybody =
-        quota.forest().queues().stream()
-            .anyMatch(queue -> EffectiveTerms.ofQueue(queue).expected().isSet());
-    if (anybody) {
+    if (anyQueueSays(quota)) {
       quota.workloads().stream()
           .filter(each -> each.holding() != null)
           .filter(each -> !each.workload().requeue().terms().expected().isSet())
@@ -47,6 +45,15 @@ public final class ExpectedRuntimeNominator implements RequeueNominator {
           .filter(each -> each.terms().expected().isSet())
           .forEach(asked::add);
     }
+  }
+
+  private static boolean anyQueueSays(QuotaState quota) {
+    for (QueueNode queue : quota.forest().queues()) {
+      if (EffectiveTerms.saysExpected(queue)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   @Override

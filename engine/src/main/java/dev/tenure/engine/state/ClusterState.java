@@ -12,6 +12,7 @@ import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.model.quota.QuotaWorkload;
 import dev.tenure.engine.quota.QuotaState;
 import dev.tenure.engine.share.ShareTree;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -145,7 +146,7 @@ public final class ClusterState {
 
   /** A pod that only stood for room, and stands for it no longer. */
   private boolean isNoMore(Pod pod) {
-    @Nullable PodState known = pods.get(pod.id());
+    @Nullable PodState known = pod(pod.id());
     return known != null
         && known.pod().isPlaceholder()
         && pod.status().terminating()
@@ -161,11 +162,9 @@ public final class ClusterState {
       placeOf(pod).ifPresent(each -> remove(each.id()));
       return pod;
     }
-    List<PodState> open =
-        placeholders(workloads.get(pod.spec().workload())).stream()
-            .filter(each -> each.pod().spec().podSet().equals(pod.spec().podSet()))
-            .toList();
-    @Nullable PodState own = pods.get(pod.id());
+    List<PodState> open = placeholders(workloads.get(pod.spec().workload()));
+    open.removeIf(each -> !each.pod().spec().podSet().equals(pod.spec().podSet()));
+    @Nullable PodState own = pod(pod.id());
     PodState heir =
         own != null && open.contains(own) ? own : open.isEmpty() ? null : open.getFirst();
     if (heir == null) {
@@ -190,17 +189,20 @@ public final class ClusterState {
   }
 
   private static List<PodState> placeholders(@Nullable WorkloadState workload) {
-    return workload == null
-        ? List.of()
-        : workload.podSets().stream()
-            .flatMap(podSet -> podSet.pods().stream())
-            .filter(pod -> pod.pod().isPlaceholder())
-            .toList();
+    List<PodState> placeholders = new ArrayList<>(0);
+    for (PodSetState podSet : workload == null ? List.<PodSetState>of() : workload.podSets()) {
+      for (PodState pod : podSet.pods()) {
+        if (pod.pod().isPlaceholder()) {
+          placeholders.add(pod);
+        }
+      }
+    }
+    return placeholders;
   }
 
   /** A pod that was moved leaves a placeholder, until another comes in its stead. */
   private void leave(PodId id) {
-    @Nullable PodState known = pods.get(id);
+    @Nullable PodState known = pod(id);
     if (known != null && known.pod().isMoving() && known.workload().isKnown()) {
       attach(known.pod().with(known.pod().status().leftForAnother()));
     } else {

@@ -25,10 +25,19 @@ final class GangAssembly {
     GangAssembly assembly = new GangAssembly(List.copyOf(podSets));
     assembly.known.forEach(PodSetState::unname);
     podSets.clear();
-    boolean flat = gang.members().stream().allMatch(PodSet.class::isInstance);
+    boolean flat = isFlat(gang);
     SubGroupState whole = flat ? assembly.flat(gang, podSets) : assembly.tree(gang, podSets);
     whole.recount();
     return whole;
+  }
+
+  private static boolean isFlat(SubGroup gang) {
+    for (GangMember member : gang.members()) {
+      if (!(member instanceof PodSet)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** The usual gang: its members are its pod sets, so one list does for both. */
@@ -81,18 +90,22 @@ final class GangAssembly {
         return podSet;
       }
     }
-    return known.stream()
-        .filter(podSet -> podSet.name().equals(name))
-        .findFirst()
-        .orElseGet(() -> new PodSetState(name));
+    for (PodSetState podSet : known) {
+      if (podSet.name().equals(name)) {
+        return podSet;
+      }
+    }
+    return new PodSetState(name);
   }
 
   private List<PodSetState> strays(SubGroupState whole) {
-    List<PodSetState> strays =
-        known.stream()
-            .filter(podSet -> !podSet.isNamed())
-            .sorted(Comparator.comparing(PodSetState::name))
-            .toList();
+    List<PodSetState> strays = new ArrayList<>(0);
+    for (PodSetState podSet : known) {
+      if (!podSet.isNamed()) {
+        strays.add(podSet);
+      }
+    }
+    strays.sort(Comparator.comparing(PodSetState::name));
     strays.forEach(stray -> stray.join(whole));
     whole.strays(strays.size());
     return strays;

@@ -59,9 +59,10 @@ final class QuotaGang {
   }
 
   private static int admitted(Admission admission, QuotaPodSet podSet) {
-    return admission.podSets().stream()
-        .filter(flavors -> flavors.podSet().equals(podSet.name()))
-        .mapToInt(flavors -> Math.min(flavors.count(), podSet.count()))
-        .sum();
+    int sum = 0;
+    for (Admission.PodSetFlavors flavors : admission.podSets()) {
+      sum += flavors.podSet().equals(podSet.name()) ? Math.min(flavors.count(), podSet.count()) : 0;
+    }
+    return sum;
   }
 }

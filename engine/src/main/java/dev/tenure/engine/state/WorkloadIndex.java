@@ -4,6 +4,7 @@ import dev.tenure.engine.model.Family;
 import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.model.Workload;
 import dev.tenure.engine.model.WorkloadId;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
@@ -98,7 +99,12 @@ final class WorkloadIndex {
   }
 
   private static List<PodState> pods(WorkloadState workload) {
-    return workload.podSets().stream().flatMap(podSet -> podSet.pods().stream()).toList();
+    if (workload.podCount() == 0) {
+      return List.of();
+    }
+    List<PodState> pods = new ArrayList<>(workload.podCount());
+    workload.podSets().forEach(podSet -> pods.addAll(podSet.pods()));
+    return pods;
   }
 
   /** Pods may outlive their workload's object: then they stay, as pods of an unknown workload. */

@@ -2,7 +2,6 @@ package dev.tenure.simulator.report;
 
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.stream.IntStream;
 
 /** Who has lent what others have borrowed: each in proportion to what it leaves unused. */
 final class Loans {
@@ -13,7 +12,10 @@ final class Loans {
    * leaves unused.
    */
   static long[] of(long borrowed, long[] unused) {
-    long all = Arrays.stream(unused).sum();
+    long all = 0;
+    for (long each : unused) {
+      all += each;
+    }
     long[] lent = new long[unused.length];
     if (all == 0) {
       return lent;
@@ -26,11 +28,14 @@ final class Loans {
       remainders[i] = open * unused[i] % all;
       left -= lent[i];
     }
-    IntStream.range(0, unused.length)
-        .boxed()
-        .sorted(Comparator.comparingLong((Integer i) -> -remainders[i]))
-        .limit(left)
-        .forEach(i -> lent[i]++);
+    if (left > 0) {
+      Integer[] places = new Integer[unused.length];
+      Arrays.setAll(places, i -> i);
+      Arrays.sort(places, Comparator.comparingLong((Integer i) -> -remainders[i]));
+      for (int i = 0; i < left; i++) {
+        lent[places[i]]++;
+      }
+    }
     return lent;
   }
 }

@@ -55,7 +55,10 @@ final class QuotaAccounts implements Watcher {
     if (borrowed == 0) {
       return;
     }
-    long[] unused = tree.stream().mapToLong(account -> account.spares(presence)).toArray();
+    long[] unused = new long[tree.size()];
+    for (int i = 0; i < unused.length; i++) {
+      unused[i] = tree.get(i).spares(presence);
+    }
     long[] lent = Loans.of(borrowed, unused);
     for (int i = 0; i < lent.length; i++) {
       tree.get(i).lend(lent[i] * millis);
