@@ -262,16 +262,24 @@ public final class SimulationChecker implements Watcher {
   public void close(World world) {
     futility.close(world);
     for (int place = 0; place < occupancies.size(); place++) {
-      close(world, world.books(place), occupancies.get(place).unit());
+      Unit unit = occupancies.get(place).unit();
+      addUp(world, world.books(place), unit);
+      if (!world.measured().isAll()) {
+        addUp(world, world.measuredBooks(place), unit);
+      }
+      close(world, world.books(place), unit);
     }
   }
 
-  private void close(World world, Books books, Unit unit) {
+  private void addUp(World world, Books books, Unit unit) {
     if (books.discrepancy() != 0) {
       broken(
           world.now(),
           "%d %s-milliseconds are not accounted for".formatted(books.discrepancy(), unit.word()));
     }
+  }
+
+  private void close(World world, Books books, Unit unit) {
     long finished =
         world.jobs().stream()
             .filter(job -> job.phase() == SimJob.Phase.DONE)
