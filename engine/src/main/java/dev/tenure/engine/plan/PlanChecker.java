@@ -17,7 +17,7 @@ public final class PlanChecker {
   public List<Violation> check(Plan plan, ClusterState state) {
     List<Violation> violations = new ArrayList<>();
     LimitCheck limits = new LimitCheck(state, plan.now(), violations);
-    Replay replay = new Replay(state, plan.now(), FairShareRight::of, limits, violations);
+    Replay replay = new Replay(state, plan, FairShareRight::of, limits, violations);
     try {
       replay.depart(plan.admissions());
       for (List<Decision> group : groups(plan.decisions())) {

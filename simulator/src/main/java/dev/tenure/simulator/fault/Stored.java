@@ -41,6 +41,13 @@ final class Stored {
     return kept;
   }
 
+  /** What a scheduler writes on an object stands there from now on. */
+  void write(Change change) {
+    if (ObjectKey.of(change).isPresent()) {
+      state.apply(change);
+    }
+  }
+
   /** All objects, as a scheduler finds them that has just started. */
   List<Change> objects() {
     List<Change> all = new ArrayList<>(configuration);

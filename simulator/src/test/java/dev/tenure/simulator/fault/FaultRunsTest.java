@@ -35,6 +35,18 @@ class FaultRunsTest {
     assertThat(check(FaultRun::quiet, RUNS)).as("share judged").isGreaterThan(0.9);
   }
 
+  @Test
+  @Tag("property")
+  void norWhereThereIsMore() {
+    assertThat(check(FaultRun::richer, RUNS)).as("share judged").isGreaterThan(0.2);
+  }
+
+  @Test
+  @Tag("property")
+  void norWhereThereIsMoreAndNothingGoesWrong() {
+    assertThat(check(FaultRun::richerAndQuiet, RUNS)).as("share judged").isGreaterThan(0.5);
+  }
+
   /** They forgot in a crash who was preempted, went round, or were judged too early. */
   @ParameterizedTest
   @ValueSource(longs = {3, 2658, 2904, 3244})

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Random;
 
 /** A small cluster and jobs for it, all from one seed: queues of either family, gangs, failures. */
-public final class RandomCase {
+public final class RandomCase implements RandomCluster {
   private static final long MINUTE = 60_000;
   private static final List<Checkpoint> CHECKPOINTS =
       List.of(
@@ -42,10 +42,12 @@ public final class RandomCase {
     }
   }
 
+  @Override
   public String queues() {
     return queues.toString();
   }
 
+  @Override
   public List<NodeSpec> nodes() {
     return NodeSpec.alike(nodes, Resources.of(NodeSpec.GPU, 8));
   }
@@ -124,6 +126,7 @@ public final class RandomCase {
     return words[random.nextInt(words.length)];
   }
 
+  @Override
   public Trace trace() {
     List<TraceJob> jobs = new ArrayList<>();
     int count = 3 + random.nextInt(25);
@@ -154,6 +157,7 @@ public final class RandomCase {
     return 8 / Math.ceilDiv(gpus, pods) * nodes >= pods;
   }
 
+  @Override
   public Physics physics() {
     Physics physics =
         new Physics(
@@ -168,7 +172,7 @@ public final class RandomCase {
         : physics.with(new Failures(180 * MINUTE, new Spread(1, 90_000)));
   }
 
-  /** Decisions on every change, or from time to time. */
+  @Override
   public long period() {
     return random.nextInt(4) == 0 ? 1 + random.nextInt(10_000) : 0;
   }
