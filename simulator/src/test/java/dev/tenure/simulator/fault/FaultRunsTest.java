@@ -67,6 +67,18 @@ class FaultRunsTest {
     check(FaultRun::quiet, MANY);
   }
 
+  @Test
+  @Tag("long")
+  void norInTenThousandWhereThereIsMore() {
+    check(FaultRun::richer, MANY);
+  }
+
+  @Test
+  @Tag("long")
+  void norInTenThousandWhereThereIsMoreAndNothingGoesWrong() {
+    check(FaultRun::richerAndQuiet, MANY);
+  }
+
   /** Whatever is wrong of any run; and of how many it was judged whether they took in vain. */
   private static double check(LongFunction<FaultRun> run, int runs) {
     @Nullable Long one = Long.getLong("tenure.seed");
