@@ -55,6 +55,16 @@ class FaultRunsTest {
     assertThat(FaultRun.quiet(seed).problems(report -> {})).isEmpty();
   }
 
+  /**
+   * Of the richer ones: a plan was refused because of room that is kept for others, and one who was
+   * being moved could not give up its next place, which was tried again every millisecond.
+   */
+  @ParameterizedTest
+  @ValueSource(longs = {30, 160, 188})
+  void norInThoseThatFailedWithMoreInThem(long seed) {
+    assertThat(FaultRun.richerAndQuiet(seed).problems(report -> {})).isEmpty();
+  }
+
   @Test
   @Tag("long")
   void norInTenThousandRuns() {

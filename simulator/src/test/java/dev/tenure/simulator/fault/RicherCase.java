@@ -94,7 +94,7 @@ final class RicherCase implements RandomCluster {
 
   private TraceJob job(int which, RandomQueues.Leaf leaf, int pods, long gpus, long cpuMillis) {
     long submit = random.nextInt(90) * MINUTE / 2;
-    long duration = 1 + random.nextInt(30 * (int) MINUTE);
+    long duration = 1L + random.nextInt(30 * (int) MINUTE);
     long expected = duration * (20 + random.nextInt(180)) / 100;
     return new TraceJob(
         "j" + which,
