@@ -23,11 +23,7 @@ final class MoveCheck {
   private final List<Violation> violations;
 
   MoveCheck(
-      long now,
-      Eligibility eligibility,
-      Trial trial,
-      KeptSeats kept,
-      List<Violation> violations) {
+      long now, Eligibility eligibility, Trial trial, KeptSeats kept, List<Violation> violations) {
     this.now = now;
     this.eligibility = eligibility;
     this.trial = trial;
