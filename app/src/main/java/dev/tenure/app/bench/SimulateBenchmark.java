@@ -10,6 +10,7 @@ import dev.tenure.simulator.report.RunReport;
 import dev.tenure.simulator.trace.Trace;
 import dev.tenure.simulator.trace.TraceFile;
 import dev.tenure.simulator.trace.Window;
+import dev.tenure.simulator.world.MeasuredTime;
 import dev.tenure.simulator.world.NodeSpec;
 import dev.tenure.simulator.world.Physics;
 import dev.tenure.simulator.world.Watcher;
@@ -93,7 +94,7 @@ final class SimulateBenchmark implements Benchmark {
             replay.window().of(all),
             NodeSpec.alike(replay.nodes(), replay.node()),
             Physics.USUAL,
-            0,
+            MeasuredTime.ALL,
             0,
             Time.NEVER);
     RunReport report =

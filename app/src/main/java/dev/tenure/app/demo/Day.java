@@ -10,6 +10,7 @@ import dev.tenure.simulator.policy.Sharing;
 import dev.tenure.simulator.policy.Variation;
 import dev.tenure.simulator.report.RunReport;
 import dev.tenure.simulator.trace.Trace;
+import dev.tenure.simulator.world.MeasuredTime;
 import dev.tenure.simulator.world.Physics;
 import dev.tenure.simulator.world.Watcher;
 import java.util.ArrayList;
@@ -63,7 +64,8 @@ record Day(RunReport report, List<Stop> stops, List<RunReport> others) {
   }
 
   private static RunReport run(Trace trace, Configuration policy, DecisionLog log) {
-    return new SimulationRun(trace, policy.nodeSpecs(), Physics.USUAL, 0, 0, Long.MAX_VALUE)
+    return new SimulationRun(
+            trace, policy.nodeSpecs(), Physics.USUAL, MeasuredTime.ALL, 0, Long.MAX_VALUE)
         .engine(policy, Watcher.NONE, log);
   }
 }

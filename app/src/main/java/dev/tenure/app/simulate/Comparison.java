@@ -25,6 +25,7 @@ public record Comparison(Console console) {
         .print(
             "%s, %d jobs. In brackets: how much more or less than under %s.\n\n"
                 .formatted(base.trace(), base.all().jobs(), base.policy()));
+    SeveralReports.printMeasured(reports, console);
     List<Measure> brief = Measures.all().stream().filter(Measure::brief).toList();
     print(MeasureTable.ofRuns(brief, reports));
     groups(reports, View.Kind.QUEUE, "queue");

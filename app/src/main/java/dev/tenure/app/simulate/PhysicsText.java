@@ -6,11 +6,12 @@ import dev.tenure.engine.model.Durations;
 import dev.tenure.simulator.report.RunReport;
 import dev.tenure.simulator.world.Checkpoint;
 import dev.tenure.simulator.world.Failures;
+import dev.tenure.simulator.world.MeasuredTime;
 import dev.tenure.simulator.world.Physics;
 import dev.tenure.simulator.world.RestartCost;
 import dev.tenure.simulator.world.Spread;
 
-/** How the world of a run went, as the options say it: with them it goes so again. */
+/** How the world of a run went and what was measured, as options: with them it goes so again. */
 final class PhysicsText {
   private PhysicsText() {}
 
@@ -25,7 +26,14 @@ final class PhysicsText {
     Failures failures = physics.failures();
     text.append(" --mean-time-to-failure ").append(Durations.format(failures.meanTimeBetween()));
     text.append(failures.meanTimeBetween() == 0 ? "" : " --repair " + of(failures.repair()));
-    return text.toString();
+    return text + measured(report.measured());
+  }
+
+  private static String measured(MeasuredTime time) {
+    return time.isAll()
+        ? ""
+        : " --warm-up %s --drain %s"
+            .formatted(Durations.format(time.from()), Durations.format(time.to()));
   }
 
   static ObjectNode json(RunReport report) {

@@ -54,9 +54,16 @@ record ReportCsv(List<RunReport> reports, List<Advice> advice, boolean compared)
     if (!advice.isEmpty()) {
       head.addAll(List.of("onFront", "recommended"));
     }
+    if (isMeasuredInPart()) {
+      head.addAll(List.of("measuredFromMillis", "measuredToMillis"));
+    }
     head.addAll(List.of("kind", "name", "for"));
     Measures.all().forEach(measure -> head.addAll(columns(measure.key())));
     return head;
+  }
+
+  private boolean isMeasuredInPart() {
+    return !reports.getFirst().measured().isAll();
   }
 
   private List<String> columns(String key) {
@@ -69,6 +76,10 @@ record ReportCsv(List<RunReport> reports, List<Advice> advice, boolean compared)
       cells.add(String.valueOf(advice.stream().anyMatch(each -> each.isOnFront(report))));
       cells.add(
           String.valueOf(advice.stream().anyMatch(each -> report.equals(each.recommended()))));
+    }
+    if (isMeasuredInPart()) {
+      cells.add(String.valueOf(report.measured().from()));
+      cells.add(String.valueOf(report.measured().to()));
     }
     cells.addAll(what);
     return cells;

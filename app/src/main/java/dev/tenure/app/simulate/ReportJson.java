@@ -40,6 +40,11 @@ final class ReportJson {
     json.put("policy", report.policy());
     json.set("world", PhysicsText.json(report));
     json.put("millis", report.millis());
+    if (!report.measured().isAll()) {
+      json.putObject("measured")
+          .put("fromMillis", report.measured().from())
+          .put("toMillis", report.measured().to());
+    }
     counted(json);
     json.set("stops", stops());
     json.set("takings", takings());

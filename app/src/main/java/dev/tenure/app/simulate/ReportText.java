@@ -26,16 +26,7 @@ final class ReportText {
   }
 
   void print(RunReport report) {
-    console
-        .out()
-        .printf(
-            Locale.ROOT,
-            "%s under %s: %d jobs in %s, %d cycles%n%n",
-            report.trace(),
-            report.policy(),
-            report.all().jobs(),
-            Words.span(report.millis()),
-            report.scheduler().cycles());
+    head(report);
     lines(capacity(report));
     report.others().forEach(other -> lines(capacity(other)));
     groups(report, View.Kind.QUEUE, "queue");
@@ -54,6 +45,21 @@ final class ReportText {
     console.out().printf(Locale.ROOT, "The same again: %s%n", PhysicsText.of(report));
     laws(report);
     console.out().flush();
+  }
+
+  private void head(RunReport report) {
+    boolean whole = report.measured().isAll();
+    console
+        .out()
+        .printf(
+            Locale.ROOT,
+            "%s under %s: %s%s, %d cycles%n%n",
+            report.trace(),
+            report.policy(),
+            whole ? report.all().jobs() + " jobs in " : "",
+            Words.span(report.millis()),
+            report.scheduler().cycles());
+    SeveralReports.printMeasured(List.of(report), console);
   }
 
   private void lines(MeasureTable table) {

@@ -78,6 +78,13 @@ final class SeveralReports {
     return recommended ? json.put("reason", advice.reason()) : json;
   }
 
+  /** Which part of them is measured, where not all is: all are of one trace, and alike. */
+  static void printMeasured(List<RunReport> reports, Console console) {
+    if (!reports.getFirst().measured().isAll()) {
+      console.out().print(Words.measured(reports.getFirst()) + "\n\n");
+    }
+  }
+
   /** Each law that was broken, with the run in which it was. */
   static void printViolations(List<RunReport> reports, Console console) {
     for (RunReport report : reports) {

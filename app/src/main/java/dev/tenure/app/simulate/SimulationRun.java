@@ -21,6 +21,7 @@ import dev.tenure.simulator.report.RunReport;
 import dev.tenure.simulator.report.RunReport.Laws;
 import dev.tenure.simulator.report.SchedulerReport;
 import dev.tenure.simulator.trace.Trace;
+import dev.tenure.simulator.world.MeasuredTime;
 import dev.tenure.simulator.world.NodeSpec;
 import dev.tenure.simulator.world.Physics;
 import dev.tenure.simulator.world.Simulation;
@@ -37,6 +38,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A trace on nodes, ready to run.
  *
+ * @param measured of which part of it is reported
  * @param every how often there is a decision; zero: on every change
  * @param faults what goes wrong between the engine and the world; absent: nothing
  */
@@ -44,7 +46,7 @@ public record SimulationRun(
     Trace trace,
     List<NodeSpec> nodes,
     Physics physics,
-    long warmUp,
+    MeasuredTime measured,
     long every,
     long until,
     @Nullable Faults faults) {
@@ -54,8 +56,13 @@ public record SimulationRun(
 
   /** Where nothing goes wrong. */
   public SimulationRun(
-      Trace trace, List<NodeSpec> nodes, Physics physics, long warmUp, long every, long until) {
-    this(trace, nodes, physics, warmUp, every, until, null);
+      Trace trace,
+      List<NodeSpec> nodes,
+      Physics physics,
+      MeasuredTime measured,
+      long every,
+      long until) {
+    this(trace, nodes, physics, measured, every, until, null);
   }
 
   /**
@@ -66,7 +73,7 @@ public record SimulationRun(
   SimulationRun withFaults(long seed, boolean flaps) {
     Faults mixture = Faults.of(seed, Long.MAX_VALUE);
     Physics shaken = flaps ? physics.with(Faults.flaps(seed)) : physics;
-    return new SimulationRun(trace, nodes, shaken, warmUp, every, until, mixture);
+    return new SimulationRun(trace, nodes, shaken, measured, every, until, mixture);
   }
 
   /** With the production engine. */
@@ -178,7 +185,7 @@ public record SimulationRun(
       Unit unit = counted.get(place);
       long capacity = nodes.stream().mapToLong(node -> unit.in(node.resources())).sum();
       Quotas quotas = configuration.quotaCourse(unit);
-      reporters.add(new Reporter(trace, place, capacity, quotas, warmUp, every));
+      reporters.add(new Reporter(trace, place, capacity, quotas, measured, every));
     }
     return reporters;
   }
@@ -201,6 +208,6 @@ public record SimulationRun(
     all.add(checker);
     reporters.forEach(reporter -> all.add(reporter.watcher()));
     all.add(watcher);
-    return new World(trace, nodes, physics, new Watchers(all));
+    return new World(trace, nodes, physics, new Watchers(all), measured);
   }
 }

@@ -27,6 +27,7 @@ record SweepText(List<Advice> advice, Console console) {
           .toList();
 
   void print(List<RunReport> reports) {
+    SeveralReports.printMeasured(reports, console);
     String gap = "";
     for (Advice each : advice) {
       console.out().print(gap);

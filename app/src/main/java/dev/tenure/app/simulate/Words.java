@@ -22,6 +22,13 @@ public final class Words {
     return Durations.format(millis - millis % unit);
   }
 
+  /** Which part of a run is measured, where not all of it is. */
+  public static String measured(RunReport report) {
+    return "Measured: from %s to %s of the run, in which %d jobs came."
+        .formatted(
+            span(report.measured().from()), span(report.measured().to()), report.all().jobs());
+  }
+
   /** Unit-milliseconds in hours of what people call one. */
   public static String hours(RunReport report, long amount) {
     return decimals(1, (double) amount / report.unit().size() / HOUR);

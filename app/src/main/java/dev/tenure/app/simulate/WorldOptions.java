@@ -32,11 +32,7 @@ final class WorldOptions {
       description = "Decide only so often. Default: 0s, whenever something has changed.")
   private String every = "0s";
 
-  @Option(
-      names = "--warm-up",
-      paramLabel = "DURATION",
-      description = "Jobs submitted before that run, but their times do not count. Default: 0s.")
-  private String warmUp = "0s";
+  @Mixin private MeasureOptions measure = new MeasureOptions();
 
   @Option(
       names = "--until",
@@ -77,12 +73,13 @@ final class WorldOptions {
     if (start.isGiven() && !nodes.isEmpty()) {
       throw new BadInput("--start has nodes: leave out --nodes");
     }
+    long end = until.isEmpty() ? Long.MAX_VALUE : Span.parse("--until", until);
     return new SimulationRun(
         jobs,
         from.without(NodeOption.parse(nodes, Unit.of(jobs), configuration)),
         chosen,
-        Span.parse("--warm-up", warmUp),
+        measure.of(jobs, end),
         Span.parse("--every", every),
-        until.isEmpty() ? Long.MAX_VALUE : Span.parse("--until", until));
+        end);
   }
 }

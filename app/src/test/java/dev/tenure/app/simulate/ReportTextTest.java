@@ -25,7 +25,7 @@ class ReportTextTest {
   @Test
   void everyLawThatWasBrokenIsCounted() {
     Trace trace = new Trace("t", List.of(TraceJob.of("j", 0, 1, "q", 1, 0)), 0);
-    Reporter reporter = new Reporter(trace, 8, Quotas.always(new TreeMap<>()), 0);
+    Reporter reporter = new Reporter(trace, 8, Quotas.always(new TreeMap<>()));
     World world = new World(trace, List.of(), Physics.IDEAL, reporter.watcher());
     Laws laws = new Laws(123, List.of("the first", "the second"));
     RunReport report = reporter.report("p", world, new SchedulerReport(0, 0), laws);

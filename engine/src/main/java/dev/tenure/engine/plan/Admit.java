@@ -5,6 +5,7 @@ import dev.tenure.engine.admit.ClaimResult;
 import dev.tenure.engine.admit.HeadResult;
 import dev.tenure.engine.admit.HeadResult.Fate;
 import dev.tenure.engine.admit.RoundResult;
+import dev.tenure.engine.admit.Seat;
 import dev.tenure.engine.admit.Victim;
 import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.model.Family;
@@ -50,7 +51,7 @@ final class Admit {
             run.state(), run.now(), roll.candidates(Family.QUOTA), roll.later(Family.QUOTA));
     round.claims().forEach(this::decide);
     // Until its pods come, nobody else gets the room that a workload was admitted for.
-    round.seats().forEach(seat -> run.trial().keep(seat.pod(), seat.node()));
+    round.seats().forEach(this::keep);
     round.heads().forEach(this::decide);
     for (RoundResult.PassedOver each : round.passedOver()) {
       WorkloadId waiter = each.waiter().workload().id();
@@ -66,6 +67,11 @@ final class Admit {
         run.ledger().lookAgain(next);
       }
     }
+  }
+
+  private void keep(Seat seat) {
+    run.trial().keep(seat.pod(), seat.node());
+    run.ledger().keep(new KeptRoom(seat.pod().pod(), seat.node().name()));
   }
 
   private void decide(ClaimResult claim) {

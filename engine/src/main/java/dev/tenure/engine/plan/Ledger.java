@@ -28,6 +28,7 @@ final class Ledger {
   private final List<StaleGang> staleGangs = new ArrayList<>();
   private final List<Requeued> requeues = new ArrayList<>();
   private final List<RequeueNote> notes = new ArrayList<>();
+  private final List<KeptRoom> kept = new ArrayList<>();
   private final SortedSet<WorkloadId> takers = new TreeSet<>();
   private final SortedMap<WorkloadId, Reason> lostClaims = new TreeMap<>();
   private final SortedMap<WorkloadId, List<Reason>> inVain = new TreeMap<>();
@@ -58,6 +59,10 @@ final class Ledger {
 
   List<Reason> limited(WorkloadId workload) {
     return limited.getOrDefault(workload, List.of());
+  }
+
+  void keep(KeptRoom room) {
+    kept.add(room);
   }
 
   void decide(Decision decision) {
@@ -195,6 +200,7 @@ final class Ledger {
         requeues,
         notes,
         interruptions.written(),
+        kept,
         again);
   }
 }

@@ -19,12 +19,15 @@ final class MoveCheck {
   private final long now;
   private final Eligibility eligibility;
   private final Trial trial;
+  private final KeptSeats kept;
   private final List<Violation> violations;
 
-  MoveCheck(long now, Eligibility eligibility, Trial trial, List<Violation> violations) {
+  MoveCheck(
+      long now, Eligibility eligibility, Trial trial, KeptSeats kept, List<Violation> violations) {
     this.now = now;
     this.eligibility = eligibility;
     this.trial = trial;
+    this.kept = kept;
     this.violations = violations;
   }
 
@@ -61,6 +64,7 @@ final class MoveCheck {
     int start = trial.checkpoint();
     trial.unplace(pod);
     trial.spare(pod);
+    kept.hold();
     @Nullable NodeState node = pod.node();
     boolean room = node == null || Room.holdsPlanned(node);
     trial.rollBack(start);

@@ -15,6 +15,7 @@ import java.util.OptionalLong;
  *     before anybody is evicted
  * @param requeueNotes what became of everybody who could have been
  * @param interrupted who loses something, with what is to be written on it
+ * @param kept room on nodes that was left to pods with quota that are yet to come
  * @param lookAgainAt the earliest instant at which time alone may change the answer
  */
 public record Plan(
@@ -27,6 +28,7 @@ public record Plan(
     List<Requeued> requeued,
     List<RequeueNote> requeueNotes,
     List<Interrupted> interrupted,
+    List<KeptRoom> kept,
     OptionalLong lookAgainAt) {
   public Plan {
     admissions = List.copyOf(admissions);
@@ -37,6 +39,33 @@ public record Plan(
     requeued = List.copyOf(requeued);
     requeueNotes = List.copyOf(requeueNotes);
     interrupted = List.copyOf(interrupted);
+    kept = List.copyOf(kept);
+  }
+
+  /** Without room that is kept. */
+  public Plan(
+      long now,
+      List<Decision> decisions,
+      List<QuotaDecision> admissions,
+      List<QuotaChange> remembered,
+      List<Waiting> waiting,
+      List<StaleGang> staleGangs,
+      List<Requeued> requeued,
+      List<RequeueNote> requeueNotes,
+      List<Interrupted> interrupted,
+      OptionalLong lookAgainAt) {
+    this(
+        now,
+        decisions,
+        admissions,
+        remembered,
+        waiting,
+        staleGangs,
+        requeued,
+        requeueNotes,
+        interrupted,
+        List.of(),
+        lookAgainAt);
   }
 
   /** Without anything about quota. */

@@ -30,7 +30,7 @@ public final class PlanChecker {
 
   private static void play(Plan plan, ClusterState state, List<Violation> violations) {
     LimitCheck limits = new LimitCheck(state, plan.now(), violations);
-    Replay replay = new Replay(state, plan.now(), FairShareRight::of, limits, violations);
+    Replay replay = new Replay(state, plan, FairShareRight::of, limits, violations);
     try {
       replay.depart(plan.admissions());
       for (List<Decision> group : groups(plan.decisions())) {

@@ -35,6 +35,7 @@ final class Replay {
   private final MoveCheck moves;
   private final DisbandCheck disbanding;
   private final LimitCheck limits;
+  private final KeptSeats kept;
   private final List<Violation> violations;
   private final Trial trial = new Trial();
   private final List<PodState> victims = new ArrayList<>();
@@ -44,17 +45,18 @@ final class Replay {
 
   Replay(
       ClusterState state,
-      long now,
+      Plan plan,
       Entitlements entitlements,
       LimitCheck limits,
       List<Violation> violations) {
     this.limits = limits;
     this.state = state;
-    this.now = now;
+    this.now = plan.now();
+    this.kept = new KeptSeats(state, trial, plan.kept());
     this.entitlements = entitlements;
     this.eligibility = new Eligibility(state, now);
     this.shares = new ShareReplay(state, violations);
-    this.moves = new MoveCheck(now, eligibility, trial, violations);
+    this.moves = new MoveCheck(now, eligibility, trial, kept, violations);
     this.disbanding = new DisbandCheck(state, now, violations);
     this.violations = violations;
     Overdue.giveUp(state, trial, now);
@@ -207,6 +209,7 @@ final class Replay {
   private void checkNeeded(Unit unit, List<PodState> guests, List<PodState> taken) {
     int start = trial.checkpoint();
     unit.pods().forEach(trial::spare);
+    kept.hold();
     boolean needed =
         unit.pods().stream()
             .map(PodState::node)

@@ -114,9 +114,12 @@ final class FutilityCheck implements Watcher {
     return since > roomier && since > disturbances.last() + terms.claim();
   }
 
-  private static boolean comesBefore(SimJob job, SimJob other) {
-    return job.trace().queue().equals(other.trace().queue())
-        && job.trace().priority() > other.trace().priority();
+  /** Where priorities move anybody of a queue may come to be the more important one. */
+  private boolean comesBefore(SimJob job, SimJob other) {
+    boolean more = job.trace().priority() > other.trace().priority();
+    return job != other
+        && job.trace().queue().equals(other.trace().queue())
+        && (more || terms.takesTurns());
   }
 
   @Override

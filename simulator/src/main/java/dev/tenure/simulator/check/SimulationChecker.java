@@ -28,6 +28,7 @@ public final class SimulationChecker implements Watcher {
   private final Breaches breaches = new Breaches();
   private final FutilityCheck futility;
   private final QuotaCheck quota;
+  private final ThrashCheck thrash;
   private final LoopCheck loops = new LoopCheck(breaches);
   private final Map<SimJob, Integer> parts = new HashMap<>(); // only looked up
   private final Map<SimJob, Integer> preemptions = new HashMap<>(); // only looked up
@@ -47,6 +48,7 @@ public final class SimulationChecker implements Watcher {
     this.terms = terms;
     this.quota = new QuotaCheck(counted, terms.promised(), breaches);
     this.futility = new FutilityCheck(terms, breaches);
+    this.thrash = new ThrashCheck(terms.promised(), breaches);
   }
 
   /** What is wrong, the first hundred of it. */
@@ -144,6 +146,7 @@ public final class SimulationChecker implements Watcher {
       case PREEMPTED, RECLAIMED -> {
         taken(job, stop);
         counted(job, stop);
+        thrash.stopped(job, stop, stop.now() + ahead, started(job, stop));
       }
       case MOVED -> protectedUntilNow(job, stop);
       case DISBANDED, FAILED -> {}
@@ -175,7 +178,7 @@ public final class SimulationChecker implements Watcher {
 
   /** By the clock of who decides: a promise made by one that is ahead ends by one that is. */
   private void protectedUntilNow(SimJob job, Stop stop) {
-    long ran = stop.now() + ahead - startedAt.getOrDefault(job, stop.now() + ahead);
+    long ran = stop.now() + ahead - started(job, stop);
     OptionalLong promise = terms.promised().of(job, stop);
     if (promise.isPresent() && ran < promise.getAsLong()) {
       broken(
@@ -183,6 +186,10 @@ public final class SimulationChecker implements Watcher {
           "%s was stopped after %d ms of %d promised"
               .formatted(job.trace().id(), ran, promise.getAsLong()));
     }
+  }
+
+  private long started(SimJob job, Stop stop) {
+    return startedAt.getOrDefault(job, stop.now() + ahead);
   }
 
   @Override
@@ -229,6 +236,7 @@ public final class SimulationChecker implements Watcher {
   @Override
   public void informed(long now) {
     loops.disturbed(now);
+    thrash.informed();
   }
 
   @Override
@@ -240,6 +248,7 @@ public final class SimulationChecker implements Watcher {
   @Override
   public void passed(long now) {
     refused.clear();
+    thrash.passed();
     futility.passed(now);
   }
 
@@ -262,16 +271,24 @@ public final class SimulationChecker implements Watcher {
   public void close(World world) {
     futility.close(world);
     for (int place = 0; place < occupancies.size(); place++) {
-      close(world, world.books(place), occupancies.get(place).unit());
+      Unit unit = occupancies.get(place).unit();
+      addUp(world, world.books(place), unit);
+      if (!world.measured().isAll()) {
+        addUp(world, world.measuredBooks(place), unit);
+      }
+      close(world, world.books(place), unit);
     }
   }
 
-  private void close(World world, Books books, Unit unit) {
+  private void addUp(World world, Books books, Unit unit) {
     if (books.discrepancy() != 0) {
       broken(
           world.now(),
           "%d %s-milliseconds are not accounted for".formatted(books.discrepancy(), unit.word()));
     }
+  }
+
+  private void close(World world, Books books, Unit unit) {
     long finished =
         world.jobs().stream()
             .filter(job -> job.phase() == SimJob.Phase.DONE)

@@ -29,6 +29,16 @@ public record Terms(Promise promised, long slack, long claim, boolean takesTurns
       return OptionalLong.empty();
     }
 
+    /** What a limit against thrash allows or owes that job then. */
+    default long bound(Bound which, SimJob job, long now) {
+      return which.off();
+    }
+
+    /** Can it be stopped because it has run longer than it, or its queue, expected? */
+    default boolean mayBeRequeued(SimJob job) {
+      return job.trace().expected() > 0;
+    }
+
     /** Is its queue beyond its quota with it, if queues use so much of that unit? */
     default boolean isOverdrawn(
         SimJob admitted, Unit unit, SortedMap<String, Long> used, long now) {

@@ -22,7 +22,9 @@ record Feasibility(ClusterState state) {
           pod.pod().occupiesNode()
               && !pod.isTerminating()
               && decision.node().equals(pod.pod().status().node());
-      case Decision.Hold _, Decision.Release _ -> pod.pod().isPending();
+      case Decision.Hold _ -> pod.pod().isPending();
+      // Who is being moved has its next place while it leaves this one.
+      case Decision.Release _ -> pod.pod().isPending() || pod.isTerminating();
     };
   }
 

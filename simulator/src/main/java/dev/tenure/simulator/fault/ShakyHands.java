@@ -216,7 +216,7 @@ final class ShakyHands implements Actuator {
 
     private void write(Plan some) {
       if (!crashed) {
-        Aftermath.of(some, stored.state()).forEach(stored::take);
+        Aftermath.of(some, stored.state()).forEach(stored::write);
       }
     }
   }

@@ -2,7 +2,6 @@ package dev.tenure.simulator.fault;
 
 import dev.tenure.engine.model.PodId;
 import dev.tenure.engine.model.WorkloadId;
-import dev.tenure.engine.model.quota.QuotaWorkload;
 import dev.tenure.engine.quota.QuotaEntry;
 import dev.tenure.engine.state.Change;
 import dev.tenure.engine.state.ClusterState;
@@ -10,6 +9,7 @@ import dev.tenure.engine.state.NodeState;
 import dev.tenure.engine.state.PodState;
 import dev.tenure.engine.state.QuotaChange;
 import dev.tenure.engine.state.WorkloadState;
+import dev.tenure.simulator.policy.Marks;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -36,21 +36,16 @@ final class Stored {
     if (key.kind() == ObjectKey.Kind.CONFIGURATION) {
       configuration.add(change);
     }
-    Change kept = keepingMarks(change);
+    Change kept = Marks.kept(change, state);
     state.apply(kept);
     return kept;
   }
 
-  private Change keepingMarks(Change change) {
-    if (!(change instanceof QuotaChange.QuotaWorkloadSeen(QuotaWorkload seen))) {
-      return change;
+  /** What a scheduler writes on an object stands there from now on. */
+  void write(Change change) {
+    if (ObjectKey.of(change).isPresent()) {
+      state.apply(change);
     }
-    @Nullable QuotaEntry known = state.quota().workload(seen.id());
-    boolean unmarked = seen.stay().evictedAt().isEmpty();
-    return known == null || !unmarked
-        ? change
-        : new QuotaChange.QuotaWorkloadSeen(
-            seen.with(known.workload().stay()).with(known.workload().requeue()));
   }
 
   /** All objects, as a scheduler finds them that has just started. */

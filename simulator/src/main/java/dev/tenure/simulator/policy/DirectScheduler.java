@@ -1,5 +1,6 @@
 package dev.tenure.simulator.policy;
 
+import dev.tenure.engine.cycle.ClusterView;
 import dev.tenure.engine.cycle.CycleReport;
 import dev.tenure.engine.cycle.DecisionLog;
 import dev.tenure.engine.cycle.SchedulingCycle;
@@ -18,7 +19,9 @@ final class DirectScheduler implements Scheduler {
     this.news = ends.news();
     this.epoch = ends.epoch();
     ClusterState state = new ClusterState();
-    this.cycle = new SchedulingCycle(state, news, planner, ends.deeds().apply(state.quota()), log);
+    ClusterView view =
+        () -> news.changes().stream().map(change -> Marks.kept(change, state)).toList();
+    this.cycle = new SchedulingCycle(state, view, planner, ends.deeds().apply(state.quota()), log);
   }
 
   @Override

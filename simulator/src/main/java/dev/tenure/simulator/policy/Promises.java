@@ -1,5 +1,6 @@
 package dev.tenure.simulator.policy;
 
+import dev.tenure.simulator.check.Bound;
 import dev.tenure.simulator.check.Terms;
 import dev.tenure.simulator.world.SimJob;
 import dev.tenure.simulator.world.Unit;
@@ -9,6 +10,7 @@ import java.util.NavigableMap;
 import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,6 +49,18 @@ public final class Promises implements Terms.Promise {
     return count(now).stream().mapToLong(made -> made.mostPreemptions(job)).max().stream()
         .filter(most -> most < Long.MAX_VALUE)
         .findFirst();
+  }
+
+  @Override
+  public long bound(Bound which, SimJob job, long now) {
+    LongStream each = count(now).stream().mapToLong(made -> made.bound(which, job));
+    OptionalLong loosest = which.isMost() ? each.max() : each.min();
+    return loosest.orElse(which.off());
+  }
+
+  @Override
+  public boolean mayBeRequeued(SimJob job) {
+    return job.trace().expected() > 0 || since.values().stream().anyMatch(PromisesMade::expects);
   }
 
   @Override

@@ -1,11 +1,14 @@
 package dev.tenure.simulator.policy;
 
 import dev.tenure.engine.model.LimitSettings;
+import dev.tenure.engine.model.Limits;
 import dev.tenure.engine.model.MinRuntime;
 import dev.tenure.engine.model.Settings;
 import dev.tenure.engine.model.Settings.ResolveMethod;
+import dev.tenure.engine.model.Stated;
 import dev.tenure.engine.state.Change;
 import dev.tenure.engine.state.QuotaChange;
+import dev.tenure.simulator.check.Bound;
 import dev.tenure.simulator.world.Cause;
 import dev.tenure.simulator.world.SimJob;
 import dev.tenure.simulator.world.Unit;
@@ -28,6 +31,7 @@ final class PromisesMade {
   private final Map<Name, Level> levels = new HashMap<>(); // only looked up
   private final Map<Unit, QuotaLimits> quotas = new EnumMap<>(Unit.class);
   private Settings settings = Settings.DEFAULT;
+  private boolean expects;
 
   private enum Kind {
     QUEUE,
@@ -54,12 +58,14 @@ final class PromisesMade {
   private void note(Change change) {
     switch (change) {
       case Change.SettingsSeen seen -> settings = seen.settings();
-      case Change.QueueSeen(var queue) ->
-          note(
-              new Name(Kind.QUEUE, queue.name()),
-              name(Kind.QUEUE, queue.parent()),
-              queue.preemptMinRuntime(),
-              queue.reclaimMinRuntime());
+      case Change.QueueSeen(var queue) -> {
+        expects |= !queue.requeue().expected().equals(Stated.nothing());
+        note(
+            new Name(Kind.QUEUE, queue.name()),
+            name(Kind.QUEUE, queue.parent()),
+            queue.preemptMinRuntime(),
+            queue.reclaimMinRuntime());
+      }
       case QuotaChange.ClusterQueueSeen(var queue) ->
           note(
               new Name(Kind.CLUSTER_QUEUE, queue.name()),
@@ -171,8 +177,30 @@ final class PromisesMade {
         : known;
   }
 
-  /** How often it may be preempted: its queue's word, or that of one above it, or everybody's. */
+  /** How often it may be preempted. */
   long mostPreemptions(SimJob job) {
+    return orOff(nearest(job, Limits::maxPreemptions), Long.MAX_VALUE);
+  }
+
+  /** What a limit against thrash allows or owes it. */
+  long bound(Bound which, SimJob job) {
+    OptionalLong said =
+        switch (which) {
+          case EVICTIONS_PER_MINUTE -> settings.limits().evictionsPerMinute();
+          case EVICTIONS_PER_MINUTE_OF_QUEUE -> nearest(job, Limits::evictionsPerMinute);
+          case EVICTED_TO_REQUESTED -> nearest(job, Limits::maxEvicted);
+          case PATIENCE -> nearest(job, Limits::patience);
+          case FINISHING_WITHIN -> nearest(job, Limits::finishingWithin);
+        };
+    return orOff(said, which.off());
+  }
+
+  private static long orOff(OptionalLong said, long off) {
+    return said.orElse(0) == 0 ? off : said.getAsLong();
+  }
+
+  /** Its queue's word, or that of one above it, or everybody's. */
+  private OptionalLong nearest(SimJob job, Function<Limits, OptionalLong> word) {
     LimitSettings limits = settings.limits();
     OptionalLong found = OptionalLong.empty();
     for (Level level : path(job).reversed()) {
@@ -182,9 +210,13 @@ final class PromisesMade {
             case CLUSTER_QUEUE -> limits.clusterQueues().get(level.name().name());
             case COHORT -> null;
           };
-      found = found.isPresent() || named == null ? found : named.maxPreemptions();
+      found = found.isPresent() || named == null ? found : word.apply(named);
     }
-    long most = found.orElse(limits.everywhere().maxPreemptions().orElse(0));
-    return most == 0 ? Long.MAX_VALUE : most;
+    return found.isPresent() ? found : word.apply(limits.everywhere());
+  }
+
+  /** Does any queue say how long jobs take that say nothing themselves? */
+  boolean expects() {
+    return expects;
   }
 }

@@ -1,6 +1,7 @@
 package dev.tenure.simulator.report;
 
 import dev.tenure.simulator.world.Cause;
+import dev.tenure.simulator.world.MeasuredTime;
 import dev.tenure.simulator.world.SimJob;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,10 +15,11 @@ import java.util.stream.Stream;
  * Adds up what became of jobs, group by group.
  *
  * @param lives what was seen of each job, by its index
- * @param warmUp times of jobs that came before that do not count
+ * @param measured how many jobs there are, and their times, is said of those that came then
  * @param end when the run was over
  */
-record Groups(List<SimJob> jobs, Lives lives, StopWatcher stops, Pace pace, long warmUp, long end) {
+record Groups(
+    List<SimJob> jobs, Lives lives, StopWatcher stops, Pace pace, MeasuredTime measured, long end) {
   private static final long DAY = 86_400_000;
 
   GroupReport all() {
@@ -48,21 +50,21 @@ record Groups(List<SimJob> jobs, Lives lives, StopWatcher stops, Pace pace, long
   }
 
   private GroupReport of(String name, List<SimJob> members) {
-    List<SimJob> came =
-        members.stream().filter(job -> job.phase() != SimJob.Phase.UNBORN && counts(job)).toList();
+    List<SimJob> own = members.stream().filter(this::counts).toList();
+    List<SimJob> came = own.stream().filter(job -> job.phase() != SimJob.Phase.UNBORN).toList();
     List<SimJob> done = came.stream().filter(Groups::isDone).toList();
     return new GroupReport(
         name,
-        members.size(),
-        (int) members.stream().filter(job -> !isDone(job)).count(),
+        own.size(),
+        (int) own.stream().filter(job -> !isDone(job)).count(),
         spread(came, job -> job.waited(end)),
         spread(came, this::untilFirstWork),
         spread(done, Pace::completion),
         spread(done, pace::slowdown),
         spread(done, pace::finishTime),
-        (int) members.stream().filter(job -> job.waited(end) > DAY).count(),
-        members.stream().mapToInt(Groups::decidedStops).sum(),
-        members.stream().mapToInt(Groups::decidedStops).max().orElse(0),
+        (int) own.stream().filter(job -> job.waited(end) > DAY).count(),
+        members.stream().mapToInt(lives::decidedStops).sum(),
+        members.stream().mapToInt(lives::decidedStops).max().orElse(0),
         stops.of(members),
         lost(members),
         members.stream().mapToLong(job -> lives.useful(job, end)).sum(),
@@ -87,13 +89,8 @@ record Groups(List<SimJob> jobs, Lives lives, StopWatcher stops, Pace pace, long
     return (first == SimJob.NEVER ? end : first) - job.trace().submit();
   }
 
-  /** Nobody decides that a node fails. */
-  private static int decidedStops(SimJob job) {
-    return job.stops() - job.stops(Cause.FAILED);
-  }
-
   private boolean counts(SimJob job) {
-    return job.trace().submit() >= warmUp;
+    return measured.has(job.trace().submit());
   }
 
   private static boolean isDone(SimJob job) {

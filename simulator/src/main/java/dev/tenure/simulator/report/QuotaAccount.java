@@ -1,5 +1,6 @@
 package dev.tenure.simulator.report;
 
+import dev.tenure.simulator.world.MeasuredTime;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -11,6 +12,7 @@ final class QuotaAccount {
   private final String queue;
   private final int place;
   private final long patience;
+  private final MeasuredTime measured;
   private final List<Long> debts = new ArrayList<>();
   private boolean owner;
   private long quota;
@@ -24,10 +26,11 @@ final class QuotaAccount {
    * @param place where its presence is seen; below zero: no job is its
    * @param patience debts that last no longer are not listed
    */
-  QuotaAccount(String queue, int place, long patience) {
+  QuotaAccount(String queue, int place, long patience, MeasuredTime measured) {
     this.queue = queue;
     this.place = place;
     this.patience = patience;
+    this.measured = measured;
   }
 
   String queue() {
@@ -61,21 +64,25 @@ final class QuotaAccount {
 
   void add(Presence presence, long from, long to) {
     long debt = debt(presence);
-    owed += debt * (to - from);
-    borrowed += borrows(presence) * (to - from);
-    unused += spares(presence) * (to - from);
+    long millis = measured.of(from, to);
+    owed += debt * millis;
+    borrowed += borrows(presence) * millis;
+    unused += spares(presence) * millis;
     if (debt > 0 && inDebtSince == NONE) {
       inDebtSince = from;
     } else if (debt == 0 && inDebtSince != NONE) {
-      note(debts, from - inDebtSince);
+      note(debts, from);
       inDebtSince = NONE;
     }
   }
 
-  /** Deciding and starting take their time, and that is no debt that anybody would speak of. */
-  private void note(List<Long> list, long millis) {
-    if (millis > patience) {
-      list.add(millis);
+  /**
+   * Deciding and starting take their time, and that is no debt that anybody would speak of. As jobs
+   * do, a debt counts in full if it began in the time that is measured.
+   */
+  private void note(List<Long> list, long served) {
+    if (served - inDebtSince > patience && measured.has(inDebtSince)) {
+      list.add(served - inDebtSince);
     }
   }
 
@@ -87,7 +94,7 @@ final class QuotaAccount {
   List<Long> debts(long end) {
     List<Long> all = new ArrayList<>(debts);
     if (inDebtSince != NONE) {
-      note(all, end - inDebtSince);
+      note(all, end);
     }
     return all;
   }

@@ -1,5 +1,6 @@
 package dev.tenure.simulator.report;
 
+import dev.tenure.simulator.world.MeasuredTime;
 import dev.tenure.simulator.world.Watcher;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,17 +13,19 @@ final class QuotaAccounts implements Watcher {
   private final List<QuotaAccount> accounts = new ArrayList<>();
   private final SortedMap<String, List<QuotaAccount>> trees = new TreeMap<>();
   private final Quotas quotas;
+  private final MeasuredTime measured;
   private long since;
   private long changes;
 
   /**
    * @param patience debts that last no longer are not listed
    */
-  QuotaAccounts(Presence presence, Quotas quotas, long patience) {
+  QuotaAccounts(Presence presence, Quotas quotas, long patience, MeasuredTime measured) {
     this.presence = presence;
     this.quotas = quotas;
+    this.measured = measured;
     for (String queue : quotas.owners(presence.queues())) {
-      QuotaAccount account = new QuotaAccount(queue, presence.place(queue), patience);
+      QuotaAccount account = new QuotaAccount(queue, presence.place(queue), patience, measured);
       accounts.add(account);
       trees.computeIfAbsent(quotas.tree(queue), _ -> new ArrayList<>()).add(account);
     }
@@ -39,7 +42,7 @@ final class QuotaAccounts implements Watcher {
   public void passed(long now) {
     if (now > since) {
       accounts.forEach(account -> account.add(presence, since, now));
-      trees.values().forEach(tree -> lend(tree, now - since));
+      trees.values().forEach(tree -> lend(tree, measured.of(since, now)));
     }
     since = now;
     if (since >= changes) {

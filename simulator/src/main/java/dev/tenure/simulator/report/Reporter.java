@@ -2,6 +2,7 @@ package dev.tenure.simulator.report;
 
 import dev.tenure.simulator.report.RunReport.Laws;
 import dev.tenure.simulator.trace.Trace;
+import dev.tenure.simulator.world.MeasuredTime;
 import dev.tenure.simulator.world.SimJob;
 import dev.tenure.simulator.world.Unit;
 import dev.tenure.simulator.world.Watcher;
@@ -10,7 +11,7 @@ import dev.tenure.simulator.world.World;
 import java.util.List;
 import java.util.OptionalLong;
 
-/** Looks on and reports. Jobs that come during the warm-up run, but their times do not count. */
+/** Looks on and reports of the time that is measured. */
 public final class Reporter {
   /** Deciding and starting take a millisecond each, and nobody calls a second a debt. */
   private static final long PATIENCE = 1_000;
@@ -18,42 +19,46 @@ public final class Reporter {
   private final Trace trace;
   private final int counted;
   private final Quotas quotas;
-  private final long warmUp;
+  private final MeasuredTime measured;
   private final long capacity;
   private final Lives lives;
   private final Presence presence;
-  private final Tally tally = new Tally();
-  private final StopWatcher stops = new StopWatcher();
+  private final Tally tally;
+  private final StopWatcher stops;
   private final StoryWatcher stories;
   private final ScatterWatcher scatter;
   private final IdleWatcher idle;
   private final CourseWatcher course;
   private final QuotaAccounts accounts;
 
-  /** Of what is counted first, where there is a cycle on every change. */
-  public Reporter(Trace trace, long capacity, Quotas quotas, long warmUp) {
-    this(trace, 0, capacity, quotas, warmUp, 0);
+  /** Of what is counted first, where there is a cycle on every change and all is measured. */
+  public Reporter(Trace trace, long capacity, Quotas quotas) {
+    this(trace, 0, capacity, quotas, MeasuredTime.ALL, 0);
   }
 
   /**
    * @param counted in which place what it reports on is counted
    * @param capacity the units of all nodes
    * @param quotas the units that queues own
+   * @param measured the same as the world's
    * @param every how many milliseconds lie between two cycles; zero: there is one on every change
    */
-  public Reporter(Trace trace, int counted, long capacity, Quotas quotas, long warmUp, long every) {
+  public Reporter(
+      Trace trace, int counted, long capacity, Quotas quotas, MeasuredTime measured, long every) {
     this.trace = trace;
     this.counted = counted;
     this.quotas = quotas;
-    this.warmUp = warmUp;
+    this.measured = measured;
     this.capacity = capacity;
-    this.lives = new Lives(trace.jobs().size(), counted);
-    this.stories = new StoryWatcher(counted);
-    this.scatter = new ScatterWatcher(counted);
+    this.lives = new Lives(trace.jobs().size(), counted, measured);
+    this.tally = new Tally(measured);
+    this.stops = new StopWatcher(measured);
+    this.stories = new StoryWatcher(counted, measured);
+    this.scatter = new ScatterWatcher(counted, measured);
     this.presence = new Presence(List.copyOf(trace.queues()), counted);
-    this.idle = new IdleWatcher(presence, capacity);
+    this.idle = new IdleWatcher(presence, capacity, measured);
     this.course = new CourseWatcher(presence, capacity);
-    this.accounts = new QuotaAccounts(presence, quotas, Math.max(PATIENCE, 2 * every));
+    this.accounts = new QuotaAccounts(presence, quotas, Math.max(PATIENCE, 2 * every), measured);
   }
 
   /** Who has to look on. */
@@ -65,7 +70,7 @@ public final class Reporter {
   /** The run is over. */
   public RunReport report(String policy, World world, SchedulerReport scheduler, Laws laws) {
     Groups groups =
-        new Groups(world.jobs(), lives, stops, new Pace(lives, quotas), warmUp, world.now());
+        new Groups(world.jobs(), lives, stops, new Pace(lives, quotas), measured, world.now());
     Unit unit = world.counted().get(counted);
     List<QuotaReport> owners = accounts.reports();
     List<GroupReport> queues = groups.byQueue(owners);
@@ -75,7 +80,8 @@ public final class Reporter {
         world.physics(),
         unit,
         world.now(),
-        world.books(counted),
+        world.measured(),
+        world.measuredBooks(counted),
         scatter.scattered(),
         idle.whileWanted(),
         groups.all(),
@@ -98,7 +104,7 @@ public final class Reporter {
   /** Where work was done before the run began, durations do not say what was left to do. */
   private OptionalLong leastCompletion(Groups groups) {
     boolean begun = groups.jobs().stream().anyMatch(SimJob::isFound);
-    return begun || warmUp > 0 || groups.all().unfinished() > 0
+    return begun || !measured.isAll() || groups.all().unfinished() > 0
         ? OptionalLong.empty()
         : OptionalLong.of(ClairvoyantBound.meanCompletion(trace, capacity));
   }

@@ -2,6 +2,7 @@ package dev.tenure.simulator.report;
 
 import dev.tenure.simulator.world.Books;
 import dev.tenure.simulator.world.Cause;
+import dev.tenure.simulator.world.MeasuredTime;
 import dev.tenure.simulator.world.Physics;
 import dev.tenure.simulator.world.Unit;
 import java.util.Collections;
@@ -15,6 +16,9 @@ import java.util.TreeMap;
  *
  * @param physics how the world went, with the seed of its chance
  * @param millis how long it took in its own time
+ * @param measured the part of that time of which everything else is said, but for what deciding
+ *     took, the course and the laws; from the first millisecond to the one after the last
+ * @param books of the time that is measured
  * @param scattered unit-milliseconds that were free on nodes that held something: fragmentation
  * @param idleWhileWanted unit-milliseconds that were free while jobs waited for as much
  * @param sizes by the units of the gang
@@ -34,6 +38,7 @@ public record RunReport(
     Physics physics,
     Unit unit,
     long millis,
+    MeasuredTime measured,
     Books books,
     long scattered,
     long idleWhileWanted,
@@ -80,6 +85,7 @@ public record RunReport(
         physics,
         unit,
         millis,
+        measured,
         books,
         scattered,
         idleWhileWanted,

@@ -1,5 +1,6 @@
 package dev.tenure.simulator.report;
 
+import dev.tenure.simulator.world.MeasuredTime;
 import dev.tenure.simulator.world.Part;
 import dev.tenure.simulator.world.SimJob;
 import dev.tenure.simulator.world.SimNode;
@@ -10,6 +11,7 @@ import java.util.TreeMap;
 /** How much was free beside others: gangs that want whole nodes cannot use it. */
 final class ScatterWatcher implements Watcher {
   private final int counted;
+  private final MeasuredTime measured;
   private final SortedMap<Integer, Long> beside = new TreeMap<>();
   private long free;
   private long sum;
@@ -18,8 +20,9 @@ final class ScatterWatcher implements Watcher {
   /**
    * @param counted in which place what is free is counted
    */
-  ScatterWatcher(int counted) {
+  ScatterWatcher(int counted, MeasuredTime measured) {
     this.counted = counted;
+    this.measured = measured;
   }
 
   @Override
@@ -46,7 +49,7 @@ final class ScatterWatcher implements Watcher {
 
   @Override
   public void passed(long now) {
-    sum += free * (now - since);
+    sum += free * measured.of(since, now);
     since = now;
   }
 

@@ -1,5 +1,6 @@
 package dev.tenure.simulator.report;
 
+import dev.tenure.simulator.world.MeasuredTime;
 import dev.tenure.simulator.world.SimJob;
 import dev.tenure.simulator.world.Watcher;
 import java.util.ArrayList;
@@ -11,14 +12,19 @@ import java.util.TreeSet;
 
 /** Looks at those who are stopped for others: how long they ran, and whether it was of use. */
 final class StopWatcher implements Watcher {
+  private final MeasuredTime measured;
   private final SortedMap<Integer, List<Long>> ran = new TreeMap<>();
   private final SortedMap<Integer, Integer> futile = new TreeMap<>();
   private final SortedMap<String, SortedSet<Integer>> unused = new TreeMap<>();
   private final SortedMap<Integer, SortedSet<String>> unusedOf = new TreeMap<>();
 
+  StopWatcher(MeasuredTime measured) {
+    this.measured = measured;
+  }
+
   @Override
   public void stopped(SimJob job, Stop stop) {
-    if (stop.forWhom().isEmpty()) {
+    if (stop.forWhom().isEmpty() || !measured.has(stop.now())) {
       return;
     }
     ran.computeIfAbsent(job.index(), _ -> new ArrayList<>()).add(stop.ran());

@@ -1,5 +1,6 @@
 package dev.tenure.simulator.report;
 
+import dev.tenure.simulator.world.MeasuredTime;
 import dev.tenure.simulator.world.SimJob;
 import dev.tenure.simulator.world.Watcher;
 import java.util.ArrayList;
@@ -14,12 +15,14 @@ final class StoryWatcher implements Watcher {
 
   private final SortedMap<Integer, Life> lives = new TreeMap<>();
   private final int counted;
+  private final MeasuredTime measured;
 
   /**
    * @param counted in which place what is lost is counted
    */
-  StoryWatcher(int counted) {
+  StoryWatcher(int counted, MeasuredTime measured) {
     this.counted = counted;
+    this.measured = measured;
   }
 
   private static final class Life {
@@ -36,7 +39,7 @@ final class StoryWatcher implements Watcher {
   public void stopped(SimJob job, Stop stop) {
     Life life = lives.computeIfAbsent(job.index(), _ -> new Life(job));
     life.ran.add(new JobStory.Span(Math.max(0, stop.now() - stop.ran()), stop.now(), stop.cause()));
-    life.lost += job.units(counted) * stop.lostMillis();
+    life.lost += job.units(counted) * stop.lostIn(measured);
   }
 
   /** Of those who lost most, the worst first. */

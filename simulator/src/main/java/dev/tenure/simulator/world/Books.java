@@ -1,10 +1,14 @@
 package dev.tenure.simulator.world;
 
 /**
- * What became of every unit of capacity in every millisecond, in unit-milliseconds. What is idle is
- * counted at the nodes and everything else at the jobs, so that both together can be checked.
+ * What became of every unit of capacity in every measured millisecond, in unit-milliseconds. What
+ * is idle is counted at the nodes and everything else at the jobs, so that both together can be
+ * checked. Everything is booked for the time in which it was so: work that turns out to be lost,
+ * for when it was done.
  */
 public final class Books {
+  private final int place;
+  private final MeasuredTime measured;
   private final long[] lost = new long[Cause.COUNT];
   private long useful;
   private long starting;
@@ -14,33 +18,45 @@ public final class Books {
   private long idle;
   private long capacity;
 
-  void useful(long amount) {
-    useful += amount;
+  /**
+   * @param place where what they count stands among all that is counted
+   */
+  Books(int place, MeasuredTime measured) {
+    this.place = place;
+    this.measured = measured;
   }
 
-  void lost(Cause cause, long amount) {
-    lost[cause.place()] += amount;
+  int place() {
+    return place;
   }
 
-  void starting(long amount) {
-    starting += amount;
+  void useful(long units, long from, long to) {
+    useful += units * measured.of(from, to);
   }
 
-  void restarting(long amount) {
-    restarting += amount;
+  void lost(Cause cause, long units, long from, long to) {
+    lost[cause.place()] += units * measured.of(from, to);
   }
 
-  void leaving(long amount) {
-    leaving += amount;
+  void starting(long units, long from, long to) {
+    starting += units * measured.of(from, to);
   }
 
-  void incomplete(long amount) {
-    incomplete += amount;
+  void restarting(long units, long from, long to) {
+    restarting += units * measured.of(from, to);
   }
 
-  void idle(long amount, long outOf) {
-    idle += amount;
-    capacity += outOf;
+  void leaving(long units, long from, long to) {
+    leaving += units * measured.of(from, to);
+  }
+
+  void incomplete(long units, long from, long to) {
+    incomplete += units * measured.of(from, to);
+  }
+
+  void idle(long units, long outOf, long from, long to) {
+    idle += units * measured.of(from, to);
+    capacity += outOf * measured.of(from, to);
   }
 
   /** Work that counts: it was finished, or survives, or goes on. */

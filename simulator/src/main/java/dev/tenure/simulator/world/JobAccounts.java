@@ -5,7 +5,9 @@ import java.util.List;
 
 /** What a job's time comes to: in the books, and until it is done. */
 final class JobAccounts {
+  /** All that are kept, whatever they count and whenever. */
   private final List<Books> books;
+
   private final RestartCost restart;
 
   JobAccounts(List<Books> books, RestartCost restart) {
@@ -15,43 +17,44 @@ final class JobAccounts {
 
   /** Keeps the books of a job up to now. Work is booked when it is known what becomes of it. */
   void settle(SimJob job, long now) {
-    long passed = now - job.since;
+    long from = job.since;
     job.since = now;
-    if (passed == 0 || job.held.areNone()) {
+    if (from == now || job.held.areNone()) {
       return;
     }
-    for (int place = 0; place < books.size(); place++) {
-      settle(job, place, now, passed);
+    for (Books each : books) {
+      settle(job, each, from, now);
     }
   }
 
-  private void settle(SimJob job, int place, long now, long passed) {
-    long held = job.held.in(place);
+  private static void settle(SimJob job, Books books, long from, long now) {
+    long held = job.held.in(books.place());
     switch (job.phase) {
       case UNBORN, WORKING, DONE -> {}
       case WAITING, INCOMPLETE -> {
-        books.get(place).leaving((held - job.seated.in(place)) * passed);
-        books.get(place).incomplete(job.seated.in(place) * passed);
+        long seated = job.seated.in(books.place());
+        books.leaving(held - seated, from, now);
+        books.incomplete(seated, from, now);
       }
       case STARTING -> {
-        long delay = Math.clamp(job.delayEnds - (now - passed), 0, passed);
-        books.get(place).starting(held * delay);
-        books.get(place).restarting(held * (passed - delay));
+        long delayed = Math.clamp(job.delayEnds, from, now);
+        books.starting(held, from, delayed);
+        books.restarting(held, delayed, now);
       }
     }
   }
 
-  /** So many milliseconds of its work count. */
-  void useful(SimJob job, long millis) {
-    for (int place = 0; place < books.size(); place++) {
-      books.get(place).useful(job.units(place) * millis);
+  /** What it did in that time counts. */
+  void useful(SimJob job, long from, long to) {
+    for (Books each : books) {
+      each.useful(job.units(each.place()), from, to);
     }
   }
 
-  /** So many have to be done again. */
-  void lost(SimJob job, Cause cause, long millis) {
-    for (int place = 0; place < books.size(); place++) {
-      books.get(place).lost(cause, job.units(place) * millis);
+  /** What it did in that time has to be done again. */
+  void lost(SimJob job, Cause cause, long from, long to) {
+    for (Books each : books) {
+      each.lost(cause, job.units(each.place()), from, to);
     }
   }
 
@@ -59,7 +62,7 @@ final class JobAccounts {
   void close(SimJob job, long now) {
     settle(job, now);
     if (job.phase == Phase.WORKING) {
-      useful(job, now - job.workingSince);
+      useful(job, job.workingSince, now);
     }
   }
 

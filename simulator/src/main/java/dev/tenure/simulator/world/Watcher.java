@@ -74,6 +74,11 @@ public interface Watcher {
       return gainer == null ? "" : gainer.trace().queue();
     }
 
+    /** How much of the work that is lost was done in the time that is measured: it was the last. */
+    public long lostIn(MeasuredTime measured) {
+      return measured.of(now - lostMillis, now);
+    }
+
     /** The same as if nobody had gained by it. */
     public Stop forNobody() {
       return new Stop(now, cause, null, whole, ran, lostMillis);

@@ -19,7 +19,8 @@ public final class World {
   private final Draws draws;
   private final Watcher watcher;
   private final Timeline timeline = new Timeline();
-  private final List<Books> books;
+  private final MeasuredTime measured;
+  private final Ledger ledger;
   private final JobAccounts accounts;
   private final NodeFailures failures;
   private long now;
@@ -28,14 +29,25 @@ public final class World {
   private int unfinished;
   private int seatedParts;
 
+  /** Of which everything is measured. */
   public World(Trace trace, List<NodeSpec> cluster, Physics physics, Watcher watcher) {
+    this(trace, cluster, physics, watcher, MeasuredTime.ALL);
+  }
+
+  public World(
+      Trace trace,
+      List<NodeSpec> cluster,
+      Physics physics,
+      Watcher watcher,
+      MeasuredTime measured) {
     this.counted = Unit.counted(trace);
-    this.books = counted.stream().map(_ -> new Books()).toList();
+    this.measured = measured;
+    this.ledger = new Ledger(counted.size(), measured);
     this.free = Amounts.none(counted.size());
     this.capacity = Amounts.none(counted.size());
     this.physics = physics;
     this.draws = new Draws(physics.seed());
-    this.accounts = new JobAccounts(books, physics.restart());
+    this.accounts = new JobAccounts(ledger.all(), physics.restart());
     this.failures = new NodeFailures(physics.failures(), draws, timeline);
     this.watcher = watcher;
     this.jobs = born(trace.jobs());
@@ -90,9 +102,19 @@ public final class World {
     return books(0);
   }
 
-  /** Of what is counted in that place. */
+  /** Of what is counted in that place, from the beginning to the end. */
   public Books books(int place) {
-    return books.get(place);
+    return ledger.whole(place);
+  }
+
+  /** The same of the time that is measured. */
+  public Books measuredBooks(int place) {
+    return ledger.measured(place);
+  }
+
+  /** What of the time up to now is measured. */
+  public MeasuredTime measured() {
+    return measured.isAll() ? measured : measured.until(now);
   }
 
   public long now() {
@@ -131,10 +153,7 @@ public final class World {
 
   /** Lets time pass in which nothing changes. */
   void advanceTo(long then) {
-    long passed = then - now;
-    for (int place = 0; place < books.size(); place++) {
-      books.get(place).idle(free.in(place) * passed, capacity.in(place) * passed);
-    }
+    ledger.idle(free, capacity, now, then);
     now = then;
     watcher.passed(then);
   }
@@ -237,7 +256,7 @@ public final class World {
 
   void finish(SimJob job) {
     settle(job);
-    accounts.useful(job, now - job.workingSince);
+    accounts.useful(job, job.workingSince, now);
     job.saved = job.trace().duration();
     job.phase = Phase.DONE;
     job.finished = now;
@@ -289,8 +308,9 @@ public final class World {
   private void interrupt(SimJob job, Collection<Part> leaving, Interruption why) {
     boolean wasWhole = job.isWhole();
     job.epoch++;
-    accounts.useful(job, why.worked() - why.lost());
-    accounts.lost(job, why.cause(), why.lost());
+    long kept = now - why.lost(); // what is lost is the last that it did
+    accounts.useful(job, now - why.worked(), kept);
+    accounts.lost(job, why.cause(), kept, now);
     job.phase = Phase.INCOMPLETE;
     if (wasWhole) {
       job.waitingSince = now;

@@ -85,6 +85,15 @@ class FutilityCheckTest {
     assertThat(ScriptedPolicy.violations(disturbed, TERMS, 4_000, jobs)).isEmpty();
   }
 
+  /** Which of a queue counts more may be another by then. */
+  @Test
+  void wherePrioritiesMoveOthersOfTheQueueMayComeFirst() {
+    String script = "0 start a n0\n100 stop a for g\n115 start a n0";
+    TraceJob[] jobs = {job("a", 0, 100_000, 0), job("g", 0, 1_000, 0)};
+    assertThat(ScriptedPolicy.violations(script, TERMS, 4_000, jobs)).hasSize(1);
+    assertThat(ScriptedPolicy.violations(script, TERMS.takingTurns(true), 4_000, jobs)).isEmpty();
+  }
+
   @Test
   void thereIsTimeToUseIt() {
     assertThat(violations("100 stop a for g; 1110 start g n0", 4_000)).isEmpty();

@@ -35,12 +35,34 @@ class FaultRunsTest {
     assertThat(check(FaultRun::quiet, RUNS)).as("share judged").isGreaterThan(0.9);
   }
 
+  @Test
+  @Tag("property")
+  void norWhereThereIsMore() {
+    assertThat(check(FaultRun::richer, RUNS)).as("share judged").isGreaterThan(0.2);
+  }
+
+  @Test
+  @Tag("property")
+  void norWhereThereIsMoreAndNothingGoesWrong() {
+    assertThat(check(FaultRun::richerAndQuiet, RUNS)).as("share judged").isGreaterThan(0.5);
+  }
+
   /** They forgot in a crash who was preempted, went round, or were judged too early. */
   @ParameterizedTest
   @ValueSource(longs = {3, 2658, 2904, 3244})
   void norInThoseThatOnceFailed(long seed) {
     assertThat(FaultRun.of(seed).problems(report -> {})).isEmpty();
     assertThat(FaultRun.quiet(seed).problems(report -> {})).isEmpty();
+  }
+
+  /**
+   * Of the richer ones: a plan was refused because of room that is kept for others, and one who was
+   * being moved could not give up its next place, which was tried again every millisecond.
+   */
+  @ParameterizedTest
+  @ValueSource(longs = {30, 160, 188})
+  void norInThoseThatFailedWithMoreInThem(long seed) {
+    assertThat(FaultRun.richerAndQuiet(seed).problems(report -> {})).isEmpty();
   }
 
   @Test
@@ -53,6 +75,18 @@ class FaultRunsTest {
   @Tag("long")
   void norInTenThousandWhereNothingGoesWrong() {
     check(FaultRun::quiet, MANY);
+  }
+
+  @Test
+  @Tag("long")
+  void norInTenThousandWhereThereIsMore() {
+    check(FaultRun::richer, MANY);
+  }
+
+  @Test
+  @Tag("long")
+  void norInTenThousandWhereThereIsMoreAndNothingGoesWrong() {
+    check(FaultRun::richerAndQuiet, MANY);
   }
 
   /** Whatever is wrong of any run; and of how many it was judged whether they took in vain. */

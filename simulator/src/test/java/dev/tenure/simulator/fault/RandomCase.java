@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Random;
 
 /** A small cluster and jobs for it, all from one seed: queues of either family, gangs, failures. */
-final class RandomCase {
+public final class RandomCase implements RandomCluster {
   private static final long MINUTE = 60_000;
   private static final List<Checkpoint> CHECKPOINTS =
       List.of(
@@ -31,7 +31,7 @@ final class RandomCase {
   /** Where jobs can go, and how large a gang may be that is to run there sometime. */
   private record Queue(String name, int most) {}
 
-  RandomCase(long seed) {
+  public RandomCase(long seed) {
     random = new Random(seed);
     nodes = 1 + random.nextInt(4);
     settings();
@@ -42,11 +42,13 @@ final class RandomCase {
     }
   }
 
-  String queues() {
+  @Override
+  public String queues() {
     return queues.toString();
   }
 
-  List<NodeSpec> nodes() {
+  @Override
+  public List<NodeSpec> nodes() {
     return NodeSpec.alike(nodes, Resources.of(NodeSpec.GPU, 8));
   }
 
@@ -124,7 +126,8 @@ final class RandomCase {
     return words[random.nextInt(words.length)];
   }
 
-  Trace trace() {
+  @Override
+  public Trace trace() {
     List<TraceJob> jobs = new ArrayList<>();
     int count = 3 + random.nextInt(25);
     for (int i = 0; i < count; i++) {
@@ -154,7 +157,8 @@ final class RandomCase {
     return 8 / Math.ceilDiv(gpus, pods) * nodes >= pods;
   }
 
-  Physics physics() {
+  @Override
+  public Physics physics() {
     Physics physics =
         new Physics(
             random.nextLong(),
@@ -168,8 +172,8 @@ final class RandomCase {
         : physics.with(new Failures(180 * MINUTE, new Spread(1, 90_000)));
   }
 
-  /** Decisions on every change, or from time to time. */
-  long period() {
+  @Override
+  public long period() {
     return random.nextInt(4) == 0 ? 1 + random.nextInt(10_000) : 0;
   }
 }

@@ -102,6 +102,23 @@ class EnginePolicyTest {
     assertThat(train.finished()).isGreaterThan(chat.finished() + 60 * MINUTE - 1);
   }
 
+  /** How often it was stopped stands on it while it waits, as in a cluster. */
+  @ParameterizedTest
+  @ValueSource(strings = {GROUPS, QUOTA})
+  void whoWasPreemptedAsOftenAsIsAllowedStays(String queues) {
+    World world =
+        run(
+            queues + "limits  maxPreemptionsPerWorkload=1",
+            PHYSICS,
+            List.of(),
+            job("train", 0, 60 * MINUTE, "research", 16),
+            job("chat", MINUTE, MINUTE, "serving", 8),
+            job("again", 20 * MINUTE, MINUTE, "serving", 8));
+    SimJob train = world.jobs().getFirst();
+    assertThat(train.stops()).isEqualTo(1);
+    assertThat(world.jobs().getLast().firstStart()).isGreaterThanOrEqualTo(train.finished());
+  }
+
   @Test
   void aQuotaThatGrowsLetsOthersIn() {
     String queues = "clusterqueue  research  gpu=4";

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tenure.engine.model.Resources;
 import dev.tenure.engine.scenario.WorldReader;
+import dev.tenure.simulator.check.Bound;
 import dev.tenure.simulator.trace.Trace;
 import dev.tenure.simulator.trace.TraceJob;
 import dev.tenure.simulator.world.Cause;
@@ -94,6 +95,35 @@ class PromisesTest {
     assertThat(promised(byQueue, "other", "A", Cause.RECLAIMED)).isEqualTo(7);
     assertThat(promised("config  withoutMinRuntime\n" + TREE, "leaf1", "leaf2", Cause.RECLAIMED))
         .isZero();
+  }
+
+  /** The nearest word counts, and zero is one. */
+  @Test
+  void limitsAreThoseOfTheNearestQueueThatSaysOne() {
+    String queues =
+        TREE
+            + """
+            clusterqueue  quota  gpu=1
+            limits  evictionsPerMinute=9  evictionsPerMinutePerQueue=3  preemptorPatience=5s
+            limits  queue=C  preemptorPatience=7s
+            limits  queue=leaf1  evictionsPerMinute=0
+            limits  clusterqueue=quota  maxEvictedToRequestedRatio=1.5
+            """;
+    Promises promises = new Promises(new Configuration(WorldReader.read(queues).changes()));
+    assertThat(bound(promises, Bound.PATIENCE, "leaf1")).isEqualTo(7_000);
+    assertThat(bound(promises, Bound.PATIENCE, "leaf3")).isEqualTo(5_000);
+    assertThat(bound(promises, Bound.EVICTIONS_PER_MINUTE, "leaf1")).isEqualTo(9);
+    assertThat(bound(promises, Bound.EVICTIONS_PER_MINUTE_OF_QUEUE, "leaf2")).isEqualTo(3);
+    assertThat(bound(promises, Bound.EVICTIONS_PER_MINUTE_OF_QUEUE, "leaf1"))
+        .isEqualTo(Long.MAX_VALUE);
+    assertThat(bound(promises, Bound.EVICTED_TO_REQUESTED, "quota")).isEqualTo(1_500);
+    assertThat(bound(promises, Bound.FINISHING_WITHIN, "quota")).isZero();
+  }
+
+  private static long bound(Promises promises, Bound which, String queue) {
+    Trace trace = new Trace("t", List.of(TraceJob.of("j", 0, 1, queue, 1, 0)), 0);
+    World world = new World(trace, List.of(), Physics.IDEAL, Watcher.NONE);
+    return promises.bound(which, world.jobs().getFirst(), 0);
   }
 
   @ParameterizedTest

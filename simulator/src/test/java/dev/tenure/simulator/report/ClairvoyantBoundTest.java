@@ -74,7 +74,7 @@ class ClairvoyantBoundTest {
           TraceJob.of("j" + i, random.nextInt(50_000), 1 + random.nextInt(30_000), "q", gpus, 0));
     }
     Trace trace = new Trace("t", jobs, 0);
-    Reporter reporter = new Reporter(trace, 16, Quotas.always(new TreeMap<>()), 0);
+    Reporter reporter = new Reporter(trace, 16, Quotas.always(new TreeMap<>()));
     World world =
         new World(
             trace,

@@ -13,6 +13,7 @@ import dev.tenure.simulator.trace.TraceJob;
 import dev.tenure.simulator.world.Cause;
 import dev.tenure.simulator.world.Checkpoint;
 import dev.tenure.simulator.world.Failures;
+import dev.tenure.simulator.world.MeasuredTime;
 import dev.tenure.simulator.world.NodeSpec;
 import dev.tenure.simulator.world.Physics;
 import dev.tenure.simulator.world.Simulation;
@@ -49,7 +50,7 @@ class ReporterTest {
       List<TraceJob> jobs, int nodes, Physics physics, Quotas quotas, long every) {
     Trace trace = new Trace("t", jobs, 0);
     List<NodeSpec> specs = NodeSpec.alike(nodes, Resources.of(NodeSpec.GPU, 8));
-    Reporter reporter = new Reporter(trace, 0, 8L * nodes, quotas, 0, every);
+    Reporter reporter = new Reporter(trace, 0, 8L * nodes, quotas, MeasuredTime.ALL, every);
     World world = new World(trace, specs, physics, reporter.watcher());
     new Simulation(world, Reference.SRTF.in(world), every).run(END);
     return reporter.report("srtf", world, new SchedulerReport(0, 0), new Laws(0, List.of()));

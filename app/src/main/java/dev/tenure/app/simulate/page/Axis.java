@@ -1,13 +1,15 @@
 package dev.tenure.app.simulate.page;
 
 import dev.tenure.app.simulate.Words;
+import dev.tenure.simulator.world.MeasuredTime;
 
 /**
  * Time from left to right.
  *
  * @param millis how long all of it is
+ * @param measured of which part anything is said
  */
-record Axis(long millis) {
+record Axis(long millis, MeasuredTime measured) {
   static final int LEFT = 70;
   static final int RIGHT = 10;
   private static final long[] STEPS = {
@@ -40,6 +42,10 @@ record Axis(long millis) {
     for (long at = 0; at <= millis; at += step) {
       svg.line(x(at), top, x(at), bottom, "grid");
       svg.text(x(at), bottom + 14, "middle", at == 0 ? "0" : Words.span(at));
+    }
+    if (!measured.isAll()) {
+      svg.rect(x(measured.from()), top, 1, bottom - top, "w0", "measured from here");
+      svg.rect(x(measured.to()), top, 1, bottom - top, "w0", "measured up to here");
     }
   }
 }

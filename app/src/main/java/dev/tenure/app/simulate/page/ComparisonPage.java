@@ -41,6 +41,9 @@ public final class ComparisonPage {
     html.note(
         "%d jobs. In brackets: how much more or less than under %s."
             .formatted(base.all().jobs(), base.policy()));
+    if (!base.measured().isAll()) {
+      html.note(Words.measured(base) + " In the charts it lies between the dark lines.");
+    }
     runs();
     charts();
     groups("Queues", "queue", View.Kind.QUEUE);

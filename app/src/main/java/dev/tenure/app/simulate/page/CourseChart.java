@@ -24,7 +24,7 @@ final class CourseChart {
 
   CourseChart(RunReport report) {
     this.course = report.course();
-    this.axis = new Axis(report.millis());
+    this.axis = new Axis(report.millis(), report.measured());
     this.unit = report.unit().size();
     this.order =
         IntStream.range(0, course.queues().size())

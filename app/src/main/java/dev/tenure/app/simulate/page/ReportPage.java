@@ -43,6 +43,9 @@ public final class ReportPage {
   }
 
   private String page() {
+    if (!report.measured().isAll()) {
+      html.note(Words.measured(report) + " In the charts it lies between the dark lines.");
+    }
     figures();
     course(report);
     report.others().forEach(this::course);

@@ -14,7 +14,7 @@ final class WorstChart {
   static Svg of(RunReport report) {
     int bottom = report.worstHit().size() * ROW + 6;
     Svg svg = new Svg(bottom + 24, "The jobs that lost most");
-    Axis axis = new Axis(report.millis());
+    Axis axis = new Axis(report.millis(), report.measured());
     axis.draw(svg, 0, bottom);
     for (int i = 0; i < report.worstHit().size(); i++) {
       row(svg, axis, report.worstHit().get(i), 4 + i * ROW, report.millis());
