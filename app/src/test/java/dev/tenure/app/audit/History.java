@@ -28,11 +28,14 @@ final class History {
    * @param last the start before that one
    */
   record Group(
-      String queue,
-      int minimum,
-      @Nullable Instant start,
-      Instant written,
-      @Nullable Instant last) {}
+      String queue, int minimum, @Nullable Instant start, Instant written, @Nullable Instant last) {
+    /** The same, seen later. */
+    Group then(Group later) {
+      return Objects.equals(start, later.start)
+          ? new Group(later.queue, later.minimum, start, written, last)
+          : new Group(later.queue, later.minimum, later.start, later.written, start);
+    }
+  }
 
   final Map<String, PodLife> pods = new LinkedHashMap<>();
   final List<Eviction> evictions = new ArrayList<>();
@@ -143,16 +146,9 @@ final class History {
     String name =
         object.at("/metadata/namespace").asText() + "/" + object.at("/metadata/name").asText();
     @Nullable Instant now = start.isEmpty() ? null : Instant.parse(start);
-    @Nullable Group before = groups.get(name);
-    boolean same = before != null && Objects.equals(before.start(), now);
-    groups.put(
-        name,
-        new Group(
-            object.path("spec").path("queue").asText(),
-            object.path("spec").path("minMember").asInt(1),
-            now,
-            same ? before.written() : event.from(),
-            same ? before.last() : before == null ? null : before.start()));
+    String queue = object.path("spec").path("queue").asText();
+    int minimum = object.path("spec").path("minMember").asInt(1);
+    groups.merge(name, new Group(queue, minimum, now, event.from(), null), Group::then);
   }
 
   private void evict(AuditEvent event) {
