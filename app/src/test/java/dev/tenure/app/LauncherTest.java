@@ -148,6 +148,21 @@ class LauncherTest {
     assertThat(run.out()).contains("<-XX:-BackgroundCompilation>");
   }
 
+  @Test
+  void simulationsAreRehearsedOnceAndNotForTheirHelp() throws Exception {
+    tenure("version");
+    String cache = "<-XX:AOTCache=" + home + "/app/target/simulations.aot>";
+    Run help = tenure("simulate", "--help");
+    assertThat(help.err()).isEmpty();
+    assertThat(help.out()).doesNotContain("AOTCache");
+    Run first = tenure("sweep", "trace.csv");
+    assertThat(first.err()).isEqualTo("Getting ready for simulations (once, some seconds)...\n");
+    assertThat(first.out()).contains(cache);
+    Run second = tenure("simulate", "trace.csv");
+    assertThat(second.err()).isEmpty();
+    assertThat(second.out()).contains(cache);
+  }
+
   /** What is measured is what people get, within the heap that is promised. */
   @ParameterizedTest
   @CsvSource({"'', true", "-XX:+UseParallelGC -Xmx1g, false"})
