@@ -3,6 +3,8 @@ package dev.tenure.app;
 import dev.tenure.app.console.BadInput;
 import dev.tenure.app.console.Console;
 import dev.tenure.app.console.ExitCode;
+import java.util.Map;
+import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
@@ -31,7 +33,11 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
   }
 
   private static String unknownCommand(CommandLine program, String[] args) {
-    String commands = String.join(", ", program.getSubcommands().keySet());
+    String commands =
+        program.getSubcommands().entrySet().stream()
+            .filter(each -> !each.getValue().getCommandSpec().usageMessage().hidden())
+            .map(Map.Entry::getKey)
+            .collect(Collectors.joining(", "));
     return "there is no command %s. There is %s.".formatted(args[0], commands);
   }
 

@@ -96,9 +96,7 @@ final class Works implements AutoCloseable {
             Math::random);
     this.succession =
         new Succession(calls, targets, mandate, inventory::groupsWith, System::currentTimeMillis);
-    this.places =
-        new ExpiredPlaces(
-            calls, targets, mandate, inventory::keptPlaces, System::currentTimeMillis);
+    this.places = new ExpiredPlaces(calls, targets, mandate, inventory::keptPlaces);
     this.jobs =
         new JobKeeper(
             new Reconciler(this::quotaApi, inventory, inventory::pdbPolicy),

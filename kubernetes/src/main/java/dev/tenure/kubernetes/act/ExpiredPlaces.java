@@ -28,9 +28,19 @@ public final class ExpiredPlaces {
   private final Set<WorkloadId> underWay = ConcurrentHashMap.newKeySet();
 
   /**
+   * By the clock of this machine.
+   *
    * @param kept the groups with places, and these
    */
   public ExpiredPlaces(
+      Calls calls,
+      Targets targets,
+      Mandate mandate,
+      Supplier<SortedMap<WorkloadId, List<KeptPlace>>> kept) {
+    this(calls, targets, mandate, kept, System::currentTimeMillis);
+  }
+
+  ExpiredPlaces(
       Calls calls,
       Targets targets,
       Mandate mandate,
