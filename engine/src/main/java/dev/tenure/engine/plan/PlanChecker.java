@@ -10,7 +10,8 @@ import java.util.TreeSet;
 
 /**
  * Asserts the laws on every plan, in production too: it plays the plan through on the state, group
- * by group, and trusts nothing that the plan says about itself.
+ * by group, and trusts nothing that the plan says about itself but where it keeps room for
+ * workloads with quota: whether who had to go could have been spared is asked beside that.
  */
 public final class PlanChecker {
   /** What the plan would break; empty if nothing. The state is left as it was. */

@@ -3,12 +3,8 @@ package dev.tenure.simulator.fault;
 import dev.tenure.engine.model.Resources;
 import dev.tenure.simulator.trace.Trace;
 import dev.tenure.simulator.trace.TraceJob;
-import dev.tenure.simulator.world.Checkpoint;
-import dev.tenure.simulator.world.Failures;
 import dev.tenure.simulator.world.NodeSpec;
 import dev.tenure.simulator.world.Physics;
-import dev.tenure.simulator.world.RestartCost;
-import dev.tenure.simulator.world.Spread;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -16,12 +12,6 @@ import java.util.Random;
 /** A small cluster and jobs for it, all from one seed: queues of either family, gangs, failures. */
 public final class RandomCase implements RandomCluster {
   private static final long MINUTE = 60_000;
-  private static final List<Checkpoint> CHECKPOINTS =
-      List.of(
-          new Checkpoint.None(),
-          new Checkpoint.Periodic(MINUTE),
-          new Checkpoint.Graceful(10_000),
-          new Checkpoint.Transparent());
 
   private final Random random;
   private final int nodes;
@@ -134,7 +124,10 @@ public final class RandomCase implements RandomCluster {
       Queue queue = leaves.get(random.nextInt(leaves.size()));
       int gpus = 1 + random.nextInt(Math.min(queue.most(), random.nextInt(3) == 0 ? 32 : 8));
       int more = Math.min(gpus, Math.ceilDiv(gpus, 8) + random.nextInt(3));
-      int pods = random.nextInt(3) == 0 && fits(gpus, more) ? more : Math.ceilDiv(gpus, 8);
+      int pods =
+          random.nextInt(3) == 0 && RandomPhysics.fits(gpus, more, nodes)
+              ? more
+              : Math.ceilDiv(gpus, 8);
       jobs.add(
           new TraceJob(
               "j" + i,
@@ -152,24 +145,9 @@ public final class RandomCase implements RandomCluster {
     return new Trace("random", jobs, 0);
   }
 
-  /** Do so many even pods find room on empty nodes? */
-  private boolean fits(int gpus, int pods) {
-    return 8 / Math.ceilDiv(gpus, pods) * nodes >= pods;
-  }
-
   @Override
   public Physics physics() {
-    Physics physics =
-        new Physics(
-            random.nextLong(),
-            new Spread(0, random.nextBoolean() ? 0 : random.nextInt(120_000)),
-            new Spread(0, random.nextInt(20_000)),
-            RestartCost.always(random.nextInt(30_000)),
-            CHECKPOINTS.get(random.nextInt(CHECKPOINTS.size())),
-            Failures.NONE);
-    return random.nextBoolean()
-        ? physics
-        : physics.with(new Failures(180 * MINUTE, new Spread(1, 90_000)));
+    return RandomPhysics.of(random);
   }
 
   @Override

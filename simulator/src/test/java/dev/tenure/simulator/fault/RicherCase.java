@@ -4,11 +4,8 @@ import dev.tenure.engine.model.Resources;
 import dev.tenure.simulator.trace.Trace;
 import dev.tenure.simulator.trace.TraceJob;
 import dev.tenure.simulator.world.Checkpoint;
-import dev.tenure.simulator.world.Failures;
 import dev.tenure.simulator.world.NodeSpec;
 import dev.tenure.simulator.world.Physics;
-import dev.tenure.simulator.world.RestartCost;
-import dev.tenure.simulator.world.Spread;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -24,12 +21,6 @@ import java.util.TreeMap;
 final class RicherCase implements RandomCluster {
   private static final long MINUTE = 60_000;
   private static final int CORES = 16;
-  private static final List<Checkpoint> CHECKPOINTS =
-      List.of(
-          new Checkpoint.None(),
-          new Checkpoint.Periodic(MINUTE),
-          new Checkpoint.Graceful(10_000),
-          new Checkpoint.Transparent());
 
   private final Random random;
   private final int nodes;
@@ -83,7 +74,10 @@ final class RicherCase implements RandomCluster {
   private TraceJob withGpus(int which, RandomQueues.Leaf leaf) {
     int gpus = 1 + random.nextInt(Math.min(leaf.most(), random.nextInt(3) == 0 ? 32 : 8));
     int more = Math.min(gpus, Math.ceilDiv(gpus, 8) + random.nextInt(3));
-    int pods = random.nextInt(3) == 0 && fits(gpus, more) ? more : Math.ceilDiv(gpus, 8);
+    int pods =
+        random.nextInt(3) == 0 && RandomPhysics.fits(gpus, more, nodes)
+            ? more
+            : Math.ceilDiv(gpus, 8);
     return job(which, leaf, pods, gpus, cores && random.nextBoolean() ? gpus * 1_000L : 0);
   }
 
@@ -110,30 +104,11 @@ final class RicherCase implements RandomCluster {
         cpuMillis);
   }
 
-  /** Do so many even pods find room on empty nodes? */
-  private boolean fits(int gpus, int pods) {
-    return 8 / Math.ceilDiv(gpus, pods) * nodes >= pods;
-  }
-
+  /** Who takes turns and saves nothing is never done: that is what was asked for. */
   @Override
   public Physics physics() {
-    Physics physics =
-        new Physics(
-            random.nextLong(),
-            new Spread(0, random.nextBoolean() ? 0 : random.nextInt(120_000)),
-            new Spread(0, random.nextInt(20_000)),
-            RestartCost.always(random.nextInt(30_000)),
-            checkpoint(),
-            Failures.NONE);
-    return random.nextBoolean()
-        ? physics
-        : physics.with(new Failures(180 * MINUTE, new Spread(1, 90_000)));
-  }
-
-  /** Who takes turns and saves nothing is never done: that is what was asked for. */
-  private Checkpoint checkpoint() {
-    Checkpoint any = CHECKPOINTS.get(random.nextInt(CHECKPOINTS.size()));
-    return queues.takeTurns() ? new Checkpoint.Transparent() : any;
+    Physics any = RandomPhysics.of(random);
+    return queues.takeTurns() ? any.with(new Checkpoint.Transparent()) : any;
   }
 
   @Override
