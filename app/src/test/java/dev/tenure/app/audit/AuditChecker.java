@@ -145,7 +145,7 @@ public final class AuditChecker {
    * Those who were there already and are still there long after, neither finished nor told to go.
    */
   private long lonely(Eviction eviction) {
-    Instant later = eviction.at().plus(promises.together());
+    Instant later = promises.patience().endsFor(eviction.at());
     return history.pods.values().stream()
         .filter(pod -> pod.group.equals(eviction.pod().group))
         .filter(pod -> pod.stays(eviction.at()) && pod.stays(later))

@@ -26,7 +26,7 @@ class AuditCheckerTest {
           Promises.Budgets.ENFORCED,
           Duration.ofSeconds(2),
           Duration.ofSeconds(30),
-          Duration.ofSeconds(60));
+          Patience.always(Duration.ofSeconds(60)));
   private static final String SCHEDULER = "fabric8-kubernetes-client/7.8.0";
 
   private final List<String> log = new ArrayList<>();

@@ -1,7 +1,6 @@
 package dev.tenure.app.audit;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -105,7 +104,7 @@ final class JobChecker {
   }
 
   private void checkGap(Sight job, Instant from, Instant until) {
-    if (from.isBefore(until) && Duration.between(from, until).compareTo(promises.together()) > 0) {
+    if (from.isBefore(until) && until.isAfter(promises.patience().endsFor(from))) {
       breaches.add(
           "Job %s was not suspended from %s to %s, though its Workload was not admitted"
               .formatted(job.name(), from, until));

@@ -15,7 +15,7 @@ import java.util.Map;
  * @param budgets whether pods that are under a budget may leave only by the Eviction API
  * @param skew by how much the clocks of schedulers may differ
  * @param late for how long a call may be on its way
- * @param together within which time a gang that loses its minimum must be gone as a whole, and a
+ * @param patience within which time a gang that loses its minimum must be gone as a whole, and a
  *     Job that is not admitted be suspended
  */
 public record Promises(
@@ -27,7 +27,7 @@ public record Promises(
     Budgets budgets,
     Duration skew,
     Duration late,
-    Duration together) {
+    Patience patience) {
   /** By {@code pdbPolicy}: who has {@code app: service} is under a budget. */
   public enum Budgets {
     PREFERRED,

@@ -22,7 +22,7 @@ class QuotaAuditTest {
           Promises.Budgets.ENFORCED,
           Duration.ofSeconds(2),
           Duration.ofSeconds(30),
-          Duration.ofSeconds(60));
+          Patience.always(Duration.ofSeconds(60)));
 
   private final List<String> log = new ArrayList<>();
   private int version;
@@ -192,6 +192,14 @@ class QuotaAuditTest {
     tellsToLeave(10, "a", 8, 1);
     resumes(30, "a");
     suspends(60, "a");
+    assertThat(breaches()).isEmpty();
+  }
+
+  @Test
+  void aJobThatIsAdmittedMayGoOn() {
+    admits(1, "a", 8);
+    resumes(2, "a");
+    suspends(200, "a");
     assertThat(breaches()).isEmpty();
   }
 

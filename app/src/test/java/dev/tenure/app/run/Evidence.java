@@ -7,16 +7,18 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.List;
 
-/** What the API server and the schedulers have said, kept for whoever looks for a cause. */
+/** What went wrong, and what the API server and the schedulers said, for who looks for causes. */
 final class Evidence {
   private Evidence() {}
 
-  static void keep(Cluster cluster, Path folder) {
+  static void keep(Cluster cluster, List<String> diary, Path folder) {
     Path folderOfLogs = cluster.kubeconfig().toAbsolutePath().getParent();
     try (DirectoryStream<Path> logs = Files.newDirectoryStream(folderOfLogs, "scheduler-*.log")) {
       Files.createDirectories(folder);
       copy(cluster.controlPlane().auditLog(), folder.resolve("audit.log"));
+      Files.write(folder.resolve("faults.log"), diary);
       for (Path log : logs) {
         copy(log, folder.resolve(log.getFileName()));
       }

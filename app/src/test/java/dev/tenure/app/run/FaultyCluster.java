@@ -1,15 +1,21 @@
 package dev.tenure.app.run;
 
+import dev.tenure.app.audit.Patience.Calm;
 import dev.tenure.kubernetes.cluster.Cluster;
 import dev.tenure.kubernetes.cluster.ControlPlane.Program;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
-/** Two schedulers whose clocks differ, and all that happens to them and to the control plane. */
+/**
+ * Two schedulers whose clocks differ, and all that happens to them and to the control plane. Times
+ * in which much goes wrong and times in which nothing does take turns.
+ */
 final class FaultyCluster implements AutoCloseable {
   /** By how much the clocks differ. */
   static final Duration SKEW = Duration.ofMillis(1500);
@@ -36,6 +42,9 @@ final class FaultyCluster implements AutoCloseable {
   private final RandomGenerator chance;
   private final List<MortalScheduler> schedulers = new ArrayList<>();
   private final Map<Fault, Integer> told = new TreeMap<>();
+  private final List<String> diary = new ArrayList<>();
+  private final List<Calm> calm = new ArrayList<>();
+  private @Nullable Instant calmSince;
   private int born;
 
   FaultyCluster(Cluster cluster, RandomGenerator chance) {
@@ -68,7 +77,9 @@ final class FaultyCluster implements AutoCloseable {
     boolean leader = chance.nextInt(3) > 0;
     int calls = chance.nextInt(MOST_CALLS);
     MortalScheduler whom = leader ? leader(place) : schedulers.get(place);
+    endCalm();
     told.merge(fault, 1, Integer::sum);
+    diary.add("%s %s %s".formatted(Instant.now(), fault, whom.name()));
     switch (fault) {
       case DEATH -> whom.meets(Trouble.DEATH, calls);
       case KILL -> whom.kill();
@@ -115,8 +126,8 @@ final class FaultyCluster implements AutoCloseable {
   }
 
   /**
-   * Nothing goes wrong from here on. The stock controllers begin anew as well: they would make the
-   * pods of a Job that has lost many not before ten minutes have passed.
+   * Nothing goes wrong from here on, until somebody strikes. The stock controllers begin anew as
+   * well: they would make the pods of a Job that has lost many not before ten minutes have passed.
    */
   void heal() {
     revive();
@@ -125,6 +136,29 @@ final class FaultyCluster implements AutoCloseable {
       each.meets(Trouble.DEATH, Trouble.NEVER);
     });
     restart(Program.CONTROLLERS);
+    calmSince = Instant.now();
+    diary.add(calmSince + " calm");
+  }
+
+  private void endCalm() {
+    if (calmSince != null) {
+      calm.add(new Calm(calmSince, Instant.now()));
+      calmSince = null;
+    }
+  }
+
+  /** When nothing went wrong, up to now. */
+  List<Calm> calm() {
+    List<Calm> all = new ArrayList<>(calm);
+    if (calmSince != null) {
+      all.add(new Calm(calmSince, Instant.now()));
+    }
+    return all;
+  }
+
+  /** What went wrong when and for whom, line by line. */
+  List<String> diary() {
+    return List.copyOf(diary);
   }
 
   @Override
