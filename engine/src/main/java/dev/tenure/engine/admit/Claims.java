@@ -8,6 +8,7 @@ import dev.tenure.engine.quota.QuotaState;
 import dev.tenure.engine.quota.QuotaTrial;
 import dev.tenure.engine.quota.Waiter;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -17,6 +18,10 @@ import java.util.Set;
 
 /** Keeps what was decided: quota that is being freed for somebody stays kept until it is used. */
 final class Claims {
+  /** Who borrows before who owns, then the less important one. */
+  private static final Comparator<Waiter> WEAKEST_FIRST =
+      Comparator.comparing(Claims::borrows).thenComparing(Waiter.ORDER).reversed();
+
   private final QuotaState quota;
   private final QuotaTrial trial;
   private final NodeRoom room;
@@ -30,11 +35,53 @@ final class Claims {
 
   /** Settles every claim, before anybody else is looked at. */
   void keepAll() {
+    List<Waiter> all = claimants();
+    Set<Waiter> spare = all.size() > 1 ? spare(all) : Set.of();
+    for (Waiter waiter : all) {
+      results.put(waiter, spare.contains(waiter) ? impossible(waiter) : keep(waiter));
+    }
+  }
+
+  private List<Waiter> claimants() {
+    List<Waiter> all = new ArrayList<>();
     for (QueueNode queue : quota.forest().queues()) {
       if (queue.line().hasClaimants()) {
-        queue.line().claimants().forEach(waiter -> results.put(waiter, keep(waiter)));
+        all.addAll(queue.line().claimants());
       }
     }
+    return all;
+  }
+
+  /**
+   * Who has to go without, that the others can have what was promised to them. Usually nobody: each
+   * claim was made beside the others. But somebody may stay who was to be told to go for one.
+   */
+  private Set<Waiter> spare(List<Waiter> all) {
+    List<Waiter> weakestFirst = new ArrayList<>(all);
+    weakestFirst.sort(WEAKEST_FIRST);
+    Set<Waiter> spare = new LinkedHashSet<>();
+    for (Waiter waiter : weakestFirst) {
+      int checkpoint = trial.checkpoint();
+      trial.dropClaim(waiter);
+      if (fitsLater(waiter)) {
+        trial.rollBack(checkpoint);
+      } else {
+        room.drop(waiter);
+        spare.add(waiter);
+      }
+    }
+    return spare;
+  }
+
+  /** Is its queue beyond what it owns, with what is kept for it? */
+  private static boolean borrows(Waiter waiter) {
+    FlavorAmounts claimed = waiter.claimed();
+    for (int i = 0; i < claimed.size(); i++) {
+      if (waiter.queue().borrowsWith(claimed.place(i), 0)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   List<ClaimResult> results() {
@@ -72,10 +119,14 @@ final class Claims {
       return new ClaimResult(waiter, ClaimResult.Fate.ADMITTED, null);
     }
     if (!fitsLater(waiter) || !findsNodes(waiter, false)) {
-      return new ClaimResult(waiter, ClaimResult.Fate.IMPOSSIBLE, null);
+      return impossible(waiter);
     }
     trial.rollBack(checkpoint);
     return new ClaimResult(waiter, ClaimResult.Fate.KEPT, null);
+  }
+
+  private static ClaimResult impossible(Waiter waiter) {
+    return new ClaimResult(waiter, ClaimResult.Fate.IMPOSSIBLE, null);
   }
 
   private boolean findsNodes(Waiter waiter, boolean now) {

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /** A workload that waits for quota. */
 public final class Waiter {
   /** Higher priority first; then whom quota is being freed for; then who has waited longest. */
-  static final Comparator<Waiter> ORDER = Waiter::compare;
+  public static final Comparator<Waiter> ORDER = Waiter::compare;
 
   private final QuotaWorkload workload;
   private final QueueNode queue;
