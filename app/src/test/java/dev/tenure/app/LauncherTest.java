@@ -156,7 +156,8 @@ class LauncherTest {
     assertThat(help.err()).isEmpty();
     assertThat(help.out()).doesNotContain("AOTCache");
     Run first = tenure("sweep", "trace.csv");
-    assertThat(first.err()).isEqualTo("Getting ready for simulations (once, some seconds)...\n");
+    assertThat(first.err())
+        .isEqualTo("Getting ready for simulations (once, about 15 seconds)...\n");
     assertThat(first.out()).contains(cache);
     Run second = tenure("simulate", "trace.csv");
     assertThat(second.err()).isEmpty();
@@ -179,8 +180,8 @@ class LauncherTest {
             "--size",
             "october");
     assertThat(run.out())
-        .contains("<-XX:-BackgroundCompilation>\n<-Xmx512m>\n")
-        .doesNotContain("-Xms1g", "TieredStopAtLevel");
+        .contains("<-XX:FreqInlineSize=50>\n<-Xmx512m>\n", "/app/target/simulations.aot>")
+        .doesNotContain("-Xms1g", "TieredStopAtLevel", "BackgroundCompilation");
     assertThat(run.out().contains("<-XX:+UseSerialGC>")).isEqualTo(serial);
     assertThat(run.out().contains("<-Xmx512m>\n<-XX:+UseParallelGC>\n<-Xmx1g>")).isEqualTo(!serial);
   }
