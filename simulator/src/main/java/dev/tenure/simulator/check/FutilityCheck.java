@@ -17,11 +17,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * Nobody is stopped in vain. For whom others were stopped, it uses the room: it takes once and not
  * again, and runs soon after they have left, on a node that they have left (unless it was quota
- * that it lacked, or room has become free elsewhere). That is no longer owed once somebody more
- * important of its queue comes first, or the room comes so late that nobody keeps it any more; and
- * it is excused by what disturbs it: the configuration or the clock changes; or a node of it fails,
- * a deed is refused or news are late about it, about those who had to go, one of its queue or one
- * on their nodes.
+ * that it lacked, or room has become free elsewhere; that may be more than another one needs for
+ * whom others left: each takes as few as it can by itself, and starts as soon as it can). That is
+ * no longer owed once somebody more important of its queue comes first, or the room comes so late
+ * that nobody keeps it any more; and it is excused by what disturbs it: the configuration or the
+ * clock changes; or a node of it fails, a deed is refused or news are late about it, about those
+ * who had to go, one of its queue or one on their nodes.
  */
 final class FutilityCheck implements Watcher {
   private final Terms terms;
@@ -82,11 +83,13 @@ final class FutilityCheck implements Watcher {
   public void left(SimJob job, Part part, long now) {
     leaving.remove(part);
     lastLeft = now;
-    boolean forSomebody = false;
-    for (Debt debt : open.values()) {
-      forSomebody |= debt.left(job, now);
+    List<Debt> freed = open.values().stream().filter(debt -> debt.left(job, now)).toList();
+    roomier = freed.isEmpty() ? now : roomier;
+    for (Debt other : freed) {
+      open.values().stream()
+          .filter(debt -> !freed.contains(debt))
+          .forEach(debt -> debt.leftFor(other.gainer(), part.node()));
     }
-    roomier = forSomebody ? roomier : now;
   }
 
   /** A gang is whole on nodes. */
@@ -95,13 +98,22 @@ final class FutilityCheck implements Watcher {
     disturbances.whole(job);
     @Nullable Debt paid = open.remove(job.index());
     judged += paid == null ? 0 : 1;
-    if (paid != null && !paid.isUsed() && isOwedTo(job) && isCalm(paid.since())) {
+    if (paid != null && !paid.isUsed()) {
+      elsewhere(paid, now);
+    }
+    forgive(debt -> comesBefore(job, debt.gainer()));
+  }
+
+  /** Two who only change places have no excuse: the second one was not left room by the first. */
+  private void elsewhere(Debt paid, long now) {
+    SimJob job = paid.gainer();
+    open.values().forEach(debt -> debt.leftUnused(job));
+    if (isOwedTo(job) && isCalm(paid.since()) && !paid.isBesideAnother()) {
       breaches.add(
           now,
           "%s runs, but not where %d were stopped for it at %d ms"
               .formatted(name(job), paid.size(), paid.since()));
     }
-    forgive(debt -> comesBefore(job, debt.gainer()));
   }
 
   /** Nodes were not what it lacked if quota was; and who waits may have taken its room. */

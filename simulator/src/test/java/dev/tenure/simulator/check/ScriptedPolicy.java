@@ -19,7 +19,7 @@ import java.util.OptionalLong;
 
 /**
  * Does at its times what a script says, line by line, right or wrong: {@code 100 start a n0} or
- * {@code 200 stop a for b}. Jobs have names of one letter and 8 GPUs, and so have the nodes.
+ * {@code 200 stop a for b}. Jobs have names of one letter, and nodes have 8 GPUs.
  */
 final class ScriptedPolicy implements Policy {
   private final World world;
@@ -55,7 +55,7 @@ final class ScriptedPolicy implements Policy {
 
   private void act(String[] line, long now) {
     switch (line[1]) {
-      case "start" -> world.seat(job(line[2]), 0, node(line[3]), 8);
+      case "start" -> start(job(line[2]), node(line[3]));
       case "stop" ->
           world.stop(
               job(line[2]), List.copyOf(job(line[2]).parts()), Cause.RECLAIMED, job(line[4]));
@@ -67,6 +67,10 @@ final class ScriptedPolicy implements Policy {
       case "refuse" -> world.watcher().refused(job(line[2]), now);
       default -> throw new IllegalArgumentException(line[1]);
     }
+  }
+
+  private void start(SimJob job, SimNode node) {
+    world.seat(job, 0, node, job.trace().gpus());
   }
 
   private SimJob job(String name) {

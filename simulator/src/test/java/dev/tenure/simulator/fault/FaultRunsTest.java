@@ -55,6 +55,13 @@ class FaultRunsTest {
     assertThat(FaultRun.quiet(seed).problems(report -> {})).isEmpty();
   }
 
+  /** Who could start sooner where others had left for somebody else was said to have no use. */
+  @ParameterizedTest
+  @ValueSource(longs = {2862, 2983, 5979, 6936, 7098, 9441, 9523, 9991})
+  void norInThoseThatWereJudgedTooHard(long seed) {
+    assertThat(FaultRun.quiet(seed).problems(report -> {})).isEmpty();
+  }
+
   /**
    * Of the richer ones: a plan was refused because of room that is kept for others, and one who was
    * being moved could not give up its next place, which was tried again every millisecond.
