@@ -15,6 +15,7 @@ final class Debt {
   private final SortedMap<Integer, BitSet> victims = new TreeMap<>();
   private final SortedMap<Integer, BitSet> besides = new TreeMap<>(); // by whom it was freed for
   private final BitSet leaving = new BitSet();
+  private boolean forQuota;
   private long freeSince = SimJob.NEVER;
 
   Debt(SimJob gainer, long since) {
@@ -34,7 +35,11 @@ final class Debt {
     return victims.size();
   }
 
-  void add(SimJob victim) {
+  /**
+   * @param admitted whether what it had to give is quota, and not only its nodes
+   */
+  void add(SimJob victim, boolean admitted) {
+    forQuota |= admitted;
     victims.put(victim.index(), nodes(victim.parts()));
     leaving.set(victim.index());
     freeSince = SimJob.NEVER;
@@ -83,6 +88,11 @@ final class Debt {
   boolean isBesideAnother() {
     BitSet taken = nodes(gainer.parts());
     return besides.values().stream().anyMatch(taken::intersects);
+  }
+
+  /** Is what was freed for it quota? */
+  boolean isForQuota() {
+    return forQuota;
   }
 
   /** Was that one of those who had to go? */

@@ -1,5 +1,6 @@
 package dev.tenure.simulator.check;
 
+import dev.tenure.simulator.world.Cause;
 import dev.tenure.simulator.world.Part;
 import dev.tenure.simulator.world.SimJob;
 import dev.tenure.simulator.world.SimNode;
@@ -29,6 +30,7 @@ final class FutilityCheck implements Watcher {
   private final Breaches breaches;
   private final SortedMap<Integer, Debt> open = new TreeMap<>();
   private final Set<SimJob> byQuota = new HashSet<>(); // only looked up
+  private final Set<SimJob> thrownOff = new HashSet<>(); // only looked up
   private final Set<SimJob> waiting = new HashSet<>(); // only asked whether any is so
   private final Disturbances disturbances = new Disturbances();
   private final Set<Part> leaving = new HashSet<>(); // only asked whether there is any
@@ -53,9 +55,17 @@ final class FutilityCheck implements Watcher {
   }
 
   @Override
+  public void dismissed(SimJob job, long now) {
+    thrownOff.remove(job);
+  }
+
+  @Override
   public void stopped(SimJob job, Stop stop) {
     waiting.add(job);
     leaving.addAll(job.parts());
+    if (stop.cause() == Cause.FAILED) {
+      thrownOff.add(job);
+    }
     @Nullable SimJob gainer = stop.gainer();
     if (gainer != null && !gainer.isWhole()) {
       taken(job, gainer, stop);
@@ -70,7 +80,7 @@ final class FutilityCheck implements Watcher {
           "%s is stopped for %s, for which %d were stopped at %d ms already"
               .formatted(name(job), name(gainer), debt.size(), debt.since()));
     }
-    debt.add(job);
+    debt.add(job, byQuota.contains(job));
     excuse(each -> each == debt && disturbances.concernNow(debt, stop.now()));
   }
 
@@ -92,9 +102,18 @@ final class FutilityCheck implements Watcher {
     }
   }
 
+  /** Whose node has failed keeps its quota, and comes before those for whom some is freed. */
+  @Override
+  public void seated(SimJob job, Part part, long now) {
+    if (thrownOff.contains(job) && byQuota.contains(job)) {
+      excuse(debt -> debt.isForQuota() && debt.isAbout(part.node()));
+    }
+  }
+
   /** A gang is whole on nodes. */
   void whole(SimJob job, long now) {
     waiting.remove(job);
+    thrownOff.remove(job);
     disturbances.whole(job);
     @Nullable Debt paid = open.remove(job.index());
     judged += paid == null ? 0 : 1;

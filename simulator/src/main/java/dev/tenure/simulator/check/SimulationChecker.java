@@ -88,6 +88,7 @@ public final class SimulationChecker implements Watcher {
   @Override
   public void dismissed(SimJob job, long now) {
     quota.dismissed(job);
+    futility.dismissed(job, now);
   }
 
   @Override
@@ -111,6 +112,7 @@ public final class SimulationChecker implements Watcher {
       broken(now, job.trace().id() + " has more than its gang");
     }
     startedAt.putIfAbsent(job, now + ahead);
+    futility.seated(job, part, now);
     if (isWhole(job)) {
       loops.whole(job);
       futility.whole(job, now);

@@ -64,6 +64,12 @@ class FutilityCheckTest {
           100 stop a for g; 105 unheard a                             |
           100 stop a for g; 105 unheard b                             |
           100 stop a for g; 105 miss n0                               |
+          # one that has quota lost its node, and comes first there
+          0 admit a; 0 admit b; 100 stop a for g; 105 lose b; 110 start b n0 |
+          # but not without quota, where room is what was freed, or elsewhere
+          0 admit a; 100 stop a for g; 105 lose b; 110 start b n0     | at 4000 ms: 1 were stopped for g at 100 ms, and it does not run
+          0 admit b; 100 stop a for g; 105 lose b; 110 start b n0     | at 4000 ms: 1 were stopped for g at 100 ms, and it does not run
+          0 admit a; 0 admit b; 100 stop a for g; 105 lose b; 110 start b n1 | at 4000 ms: 1 were stopped for g at 100 ms, and it does not run
           # but what concerns others only is no excuse
           100 stop a for g; 105 unheard o                             | at 4000 ms: 1 were stopped for g at 100 ms, and it does not run
           100 stop a for g; 105 refuse o                              | at 4000 ms: 1 were stopped for g at 100 ms, and it does not run

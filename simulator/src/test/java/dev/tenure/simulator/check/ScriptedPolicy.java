@@ -59,6 +59,8 @@ final class ScriptedPolicy implements Policy {
       case "stop" ->
           world.stop(
               job(line[2]), List.copyOf(job(line[2]).parts()), Cause.RECLAIMED, job(line[4]));
+      case "lose" ->
+          world.stop(job(line[2]), List.copyOf(job(line[2]).parts()), Cause.FAILED, null);
       case "disturb" -> world.watcher().disturbed(now);
       case "admit" -> world.admit(job(line[2]));
       case "dismiss" -> world.dismiss(job(line[2]));
