@@ -7,8 +7,11 @@ import dev.tenure.simulator.world.SimNode;
 import dev.tenure.simulator.world.Watcher;
 import dev.tenure.simulator.world.World;
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -30,6 +33,7 @@ final class FutilityCheck implements Watcher {
   private final Breaches breaches;
   private final SortedMap<Integer, Debt> open = new TreeMap<>();
   private final Set<SimJob> byQuota = new HashSet<>(); // only looked up
+  private final Map<SimJob, BitSet> places = new HashMap<>(); // only looked up
   private final Set<SimJob> thrownOff = new HashSet<>(); // only looked up
   private final Set<SimJob> waiting = new HashSet<>(); // only asked whether any is so
   private final Disturbances disturbances = new Disturbances();
@@ -102,6 +106,17 @@ final class FutilityCheck implements Watcher {
     }
   }
 
+  /** A gang takes what is free, too, where nobody had to go: that is a plan's word. */
+  @Override
+  public void roomKept(SimJob job, SimNode node, long now) {
+    places.computeIfAbsent(job, _ -> new BitSet()).set(node.index());
+  }
+
+  @Override
+  public void roomGivenUp(SimJob job, long now) {
+    places.remove(job);
+  }
+
   /** Whose node has failed keeps its quota, and comes before those for whom some is freed. */
   @Override
   public void seated(SimJob job, Part part, long now) {
@@ -114,6 +129,7 @@ final class FutilityCheck implements Watcher {
   void whole(SimJob job, long now) {
     waiting.remove(job);
     thrownOff.remove(job);
+    places.remove(job);
     disturbances.whole(job);
     @Nullable Debt paid = open.remove(job.index());
     judged += paid == null ? 0 : 1;
@@ -183,7 +199,11 @@ final class FutilityCheck implements Watcher {
   @Override
   public void unheard(SimNode node, long now) {
     disturbances.of(node, now);
-    excuse(debt -> debt.isAbout(node));
+    excuse(debt -> debt.isAbout(node) || isKeptFor(debt.gainer(), node));
+  }
+
+  private boolean isKeptFor(SimJob job, SimNode node) {
+    return places.getOrDefault(job, new BitSet()).get(node.index());
   }
 
   @Override

@@ -102,6 +102,16 @@ public final class SimulationChecker implements Watcher {
   }
 
   @Override
+  public void roomKept(SimJob job, SimNode node, long now) {
+    futility.roomKept(job, node, now);
+  }
+
+  @Override
+  public void roomGivenUp(SimJob job, long now) {
+    futility.roomGivenUp(job, now);
+  }
+
+  @Override
   public void seated(SimJob job, Part part, long now) {
     parts.merge(job, 1, Integer::sum);
     occupancies.forEach(each -> each.add(job, part));

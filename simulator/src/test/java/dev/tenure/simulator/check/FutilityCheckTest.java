@@ -64,6 +64,9 @@ class FutilityCheckTest {
           100 stop a for g; 105 unheard a                             |
           100 stop a for g; 105 unheard b                             |
           100 stop a for g; 105 miss n0                               |
+          # or of a node where room is kept for it beside that
+          100 stop a for g; 100 keep g n1; 105 miss n1                |
+          100 stop a for g; 100 keep g n1; 103 release g; 105 miss n1 | at 4000 ms: 1 were stopped for g at 100 ms, and it does not run
           # one that has quota lost its node, and comes first there
           0 admit a; 0 admit b; 100 stop a for g; 105 lose b; 110 start b n0 |
           # but not without quota, where room is what was freed, or elsewhere

@@ -61,6 +61,8 @@ final class ScriptedPolicy implements Policy {
               job(line[2]), List.copyOf(job(line[2]).parts()), Cause.RECLAIMED, job(line[4]));
       case "lose" ->
           world.stop(job(line[2]), List.copyOf(job(line[2]).parts()), Cause.FAILED, null);
+      case "keep" -> world.watcher().roomKept(job(line[2]), node(line[3]), now);
+      case "release" -> world.watcher().roomGivenUp(job(line[2]), now);
       case "disturb" -> world.watcher().disturbed(now);
       case "admit" -> world.admit(job(line[2]));
       case "dismiss" -> world.dismiss(job(line[2]));
