@@ -13,7 +13,9 @@ final class Debt {
   private final SimJob gainer;
   private final long since;
   private final SortedMap<Integer, BitSet> victims = new TreeMap<>();
+  private final SortedMap<Integer, BitSet> besides = new TreeMap<>(); // by whom it was freed for
   private final BitSet leaving = new BitSet();
+  private boolean forQuota;
   private long freeSince = SimJob.NEVER;
 
   Debt(SimJob gainer, long since) {
@@ -33,7 +35,11 @@ final class Debt {
     return victims.size();
   }
 
-  void add(SimJob victim) {
+  /**
+   * @param admitted whether what it had to give is quota, and not only its nodes
+   */
+  void add(SimJob victim, boolean admitted) {
+    forQuota |= admitted;
     victims.put(victim.index(), nodes(victim.parts()));
     leaving.set(victim.index());
     freeSince = SimJob.NEVER;
@@ -53,6 +59,16 @@ final class Debt {
     return freed;
   }
 
+  /** Who had to go for somebody else has left a node: maybe more of it than that one needs. */
+  void leftFor(SimJob other, SimNode node) {
+    besides.computeIfAbsent(other.index(), _ -> new BitSet()).set(node.index());
+  }
+
+  /** That one runs elsewhere, so that nothing of its room is left beside it. */
+  void leftUnused(SimJob other) {
+    besides.remove(other.index());
+  }
+
   boolean isFree() {
     return freeSince != SimJob.NEVER;
   }
@@ -66,6 +82,17 @@ final class Debt {
   boolean isUsed() {
     BitSet taken = nodes(gainer.parts());
     return victims.values().stream().anyMatch(taken::intersects);
+  }
+
+  /** Is it where those who left for somebody else have left more than that one needs? */
+  boolean isBesideAnother() {
+    BitSet taken = nodes(gainer.parts());
+    return besides.values().stream().anyMatch(taken::intersects);
+  }
+
+  /** Is what was freed for it quota? */
+  boolean isForQuota() {
+    return forQuota;
   }
 
   /** Was that one of those who had to go? */

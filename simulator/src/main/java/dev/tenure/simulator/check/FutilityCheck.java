@@ -1,13 +1,17 @@
 package dev.tenure.simulator.check;
 
+import dev.tenure.simulator.world.Cause;
 import dev.tenure.simulator.world.Part;
 import dev.tenure.simulator.world.SimJob;
 import dev.tenure.simulator.world.SimNode;
 import dev.tenure.simulator.world.Watcher;
 import dev.tenure.simulator.world.World;
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -17,17 +21,22 @@ import org.jspecify.annotations.Nullable;
 /**
  * Nobody is stopped in vain. For whom others were stopped, it uses the room: it takes once and not
  * again, and runs soon after they have left, on a node that they have left (unless it was quota
- * that it lacked, or room has become free elsewhere). That is no longer owed once somebody more
- * important of its queue comes first, or the room comes so late that nobody keeps it any more; and
- * it is excused by what disturbs it: the configuration or the clock changes; or a node of it fails,
- * a deed is refused or news are late about it, about those who had to go, one of its queue or one
- * on their nodes.
+ * that it lacked, or room has become free elsewhere; that may be more than another one needs for
+ * whom others left: each takes as few as it can by itself, and starts as soon as it can). That is
+ * no longer owed once somebody more important of its queue comes first, or the room comes so late
+ * that nobody keeps it any more; and it is excused by what disturbs it: the configuration or the
+ * clock changes; or a node of it fails, where they had to go or a plan keeps room for it; or one
+ * whose node failed but who has its quota is put first where they gave quota back; or a deed is
+ * refused or news are late about it, about those who had to go, one of its queue or one on their
+ * nodes.
  */
 final class FutilityCheck implements Watcher {
   private final Terms terms;
   private final Breaches breaches;
   private final SortedMap<Integer, Debt> open = new TreeMap<>();
   private final Set<SimJob> byQuota = new HashSet<>(); // only looked up
+  private final Map<SimJob, BitSet> places = new HashMap<>(); // only looked up
+  private final Set<SimJob> thrownOff = new HashSet<>(); // only looked up
   private final Set<SimJob> waiting = new HashSet<>(); // only asked whether any is so
   private final Disturbances disturbances = new Disturbances();
   private final Set<Part> leaving = new HashSet<>(); // only asked whether there is any
@@ -52,9 +61,17 @@ final class FutilityCheck implements Watcher {
   }
 
   @Override
+  public void dismissed(SimJob job, long now) {
+    thrownOff.remove(job);
+  }
+
+  @Override
   public void stopped(SimJob job, Stop stop) {
     waiting.add(job);
     leaving.addAll(job.parts());
+    if (stop.cause() == Cause.FAILED) {
+      thrownOff.add(job);
+    }
     @Nullable SimJob gainer = stop.gainer();
     if (gainer != null && !gainer.isWhole()) {
       taken(job, gainer, stop);
@@ -69,7 +86,7 @@ final class FutilityCheck implements Watcher {
           "%s is stopped for %s, for which %d were stopped at %d ms already"
               .formatted(name(job), name(gainer), debt.size(), debt.since()));
     }
-    debt.add(job);
+    debt.add(job, byQuota.contains(job));
     excuse(each -> each == debt && disturbances.concernNow(debt, stop.now()));
   }
 
@@ -82,26 +99,58 @@ final class FutilityCheck implements Watcher {
   public void left(SimJob job, Part part, long now) {
     leaving.remove(part);
     lastLeft = now;
-    boolean forSomebody = false;
-    for (Debt debt : open.values()) {
-      forSomebody |= debt.left(job, now);
+    List<Debt> freed = open.values().stream().filter(debt -> debt.left(job, now)).toList();
+    roomier = freed.isEmpty() ? now : roomier;
+    for (Debt other : freed) {
+      open.values().stream()
+          .filter(debt -> !freed.contains(debt))
+          .forEach(debt -> debt.leftFor(other.gainer(), part.node()));
     }
-    roomier = forSomebody ? roomier : now;
+  }
+
+  /** A gang takes what is free, too, where nobody had to go: that is a plan's word. */
+  @Override
+  public void roomKept(SimJob job, SimNode node, long now) {
+    places.computeIfAbsent(job, _ -> new BitSet()).set(node.index());
+  }
+
+  @Override
+  public void roomGivenUp(SimJob job, long now) {
+    places.remove(job);
+  }
+
+  /** Whose node has failed keeps its quota, and comes before those for whom some is freed. */
+  @Override
+  public void seated(SimJob job, Part part, long now) {
+    if (thrownOff.contains(job) && byQuota.contains(job)) {
+      excuse(debt -> debt.isForQuota() && debt.isAbout(part.node()));
+    }
   }
 
   /** A gang is whole on nodes. */
   void whole(SimJob job, long now) {
     waiting.remove(job);
+    thrownOff.remove(job);
+    places.remove(job);
     disturbances.whole(job);
     @Nullable Debt paid = open.remove(job.index());
     judged += paid == null ? 0 : 1;
-    if (paid != null && !paid.isUsed() && isOwedTo(job) && isCalm(paid.since())) {
+    if (paid != null && !paid.isUsed()) {
+      elsewhere(paid, now);
+    }
+    forgive(debt -> comesBefore(job, debt.gainer()));
+  }
+
+  /** Two who only change places have no excuse: the second one was not left room by the first. */
+  private void elsewhere(Debt paid, long now) {
+    SimJob job = paid.gainer();
+    open.values().forEach(debt -> debt.leftUnused(job));
+    if (isOwedTo(job) && isCalm(paid.since()) && !paid.isBesideAnother()) {
       breaches.add(
           now,
           "%s runs, but not where %d were stopped for it at %d ms"
               .formatted(name(job), paid.size(), paid.since()));
     }
-    forgive(debt -> comesBefore(job, debt.gainer()));
   }
 
   /** Nodes were not what it lacked if quota was; and who waits may have taken its room. */
@@ -152,7 +201,11 @@ final class FutilityCheck implements Watcher {
   @Override
   public void unheard(SimNode node, long now) {
     disturbances.of(node, now);
-    excuse(debt -> debt.isAbout(node));
+    excuse(debt -> debt.isAbout(node) || isKeptFor(debt.gainer(), node));
+  }
+
+  private boolean isKeptFor(SimJob job, SimNode node) {
+    return places.getOrDefault(job, new BitSet()).get(node.index());
   }
 
   @Override

@@ -88,6 +88,7 @@ public final class SimulationChecker implements Watcher {
   @Override
   public void dismissed(SimJob job, long now) {
     quota.dismissed(job);
+    futility.dismissed(job, now);
   }
 
   @Override
@@ -101,6 +102,16 @@ public final class SimulationChecker implements Watcher {
   }
 
   @Override
+  public void roomKept(SimJob job, SimNode node, long now) {
+    futility.roomKept(job, node, now);
+  }
+
+  @Override
+  public void roomGivenUp(SimJob job, long now) {
+    futility.roomGivenUp(job, now);
+  }
+
+  @Override
   public void seated(SimJob job, Part part, long now) {
     parts.merge(job, 1, Integer::sum);
     occupancies.forEach(each -> each.add(job, part));
@@ -111,6 +122,7 @@ public final class SimulationChecker implements Watcher {
       broken(now, job.trace().id() + " has more than its gang");
     }
     startedAt.putIfAbsent(job, now + ahead);
+    futility.seated(job, part, now);
     if (isWhole(job)) {
       loops.whole(job);
       futility.whole(job, now);

@@ -55,7 +55,9 @@ final class PlanDeeds implements Actuator {
       case Decision.Move move ->
           departures.add(job, place.part(), Cause.MOVED, gainer(move.beneficiary()));
       case Decision.Disband _ -> departures.add(job, place.part(), Cause.DISBANDED, null);
-      case Decision.Hold _, Decision.Release _ -> {}
+      case Decision.Hold hold ->
+          world.watcher().roomKept(job, nodes.named(hold.node()), world.now());
+      case Decision.Release _ -> world.watcher().roomGivenUp(job, world.now());
     }
   }
 

@@ -22,6 +22,12 @@ public interface Watcher {
    */
   default void found(SimJob job, long since, boolean admitted, long now) {}
 
+  /** Who decides says that it keeps room on a node for a job, until others have left. */
+  default void roomKept(SimJob job, SimNode node, long now) {}
+
+  /** And that it keeps none any more. */
+  default void roomGivenUp(SimJob job, long now) {}
+
   /** Part of a gang is put on a node. */
   default void seated(SimJob job, Part part, long now) {}
 

@@ -34,6 +34,16 @@ public record Watchers(List<Watcher> each) implements Watcher {
   }
 
   @Override
+  public void roomKept(SimJob job, SimNode node, long now) {
+    tell(watcher -> watcher.roomKept(job, node, now));
+  }
+
+  @Override
+  public void roomGivenUp(SimJob job, long now) {
+    tell(watcher -> watcher.roomGivenUp(job, now));
+  }
+
+  @Override
   public void seated(SimJob job, Part part, long now) {
     tell(watcher -> watcher.seated(job, part, now));
   }

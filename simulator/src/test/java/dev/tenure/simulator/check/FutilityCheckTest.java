@@ -64,6 +64,15 @@ class FutilityCheckTest {
           100 stop a for g; 105 unheard a                             |
           100 stop a for g; 105 unheard b                             |
           100 stop a for g; 105 miss n0                               |
+          # or of a node where room is kept for it beside that
+          100 stop a for g; 100 keep g n1; 105 miss n1                |
+          100 stop a for g; 100 keep g n1; 103 release g; 105 miss n1 | at 4000 ms: 1 were stopped for g at 100 ms, and it does not run
+          # one that has quota lost its node, and comes first there
+          0 admit a; 0 admit b; 100 stop a for g; 105 lose b; 110 start b n0 |
+          # but not without quota, where room is what was freed, or elsewhere
+          0 admit a; 100 stop a for g; 105 lose b; 110 start b n0     | at 4000 ms: 1 were stopped for g at 100 ms, and it does not run
+          0 admit b; 100 stop a for g; 105 lose b; 110 start b n0     | at 4000 ms: 1 were stopped for g at 100 ms, and it does not run
+          0 admit a; 0 admit b; 100 stop a for g; 105 lose b; 110 start b n1 | at 4000 ms: 1 were stopped for g at 100 ms, and it does not run
           # but what concerns others only is no excuse
           100 stop a for g; 105 unheard o                             | at 4000 ms: 1 were stopped for g at 100 ms, and it does not run
           100 stop a for g; 105 refuse o                              | at 4000 ms: 1 were stopped for g at 100 ms, and it does not run
@@ -83,6 +92,33 @@ class FutilityCheckTest {
         .containsExactly("at 110 ms: g runs, but not where 1 were stopped for it at 100 ms");
     String disturbed = elsewhere.replace("100 stop", "50 disturb\n100 stop");
     assertThat(ScriptedPolicy.violations(disturbed, TERMS, 4_000, jobs)).isEmpty();
+  }
+
+  /** Two small ones, for each of which a large one goes. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          # who left for the other one left enough for both
+          100 stop a for g; 100 stop b for o; 110 start o n1; 110 start g n1 |
+          100 stop a for g; 100 stop b for o; 110 start g n1; 110 start o n1 |
+          # that was so before anybody had to go for it
+          100 stop b for o; 115 stop a for g; 125 start o n1; 125 start g n1 | at 125 ms: g runs, but not where 1 were stopped for it at 115 ms
+          # they change places
+          100 stop a for g; 100 stop b for o; 110 start g n1; 110 start o n0 | at 110 ms: o runs, but not where 1 were stopped for it at 100 ms
+          """)
+  void whoLeavesForOneMayLeaveEnoughForTwo(String script, String said) {
+    List<String> violations =
+        ScriptedPolicy.violations(
+            "0 start a n0\n0 start b n1\n" + script.replace("; ", "\n"),
+            TERMS,
+            1_000,
+            job("a", 0, 100_000, 0),
+            job("b", 0, 100_000, 0),
+            TraceJob.of("g", 0, 1_000, "q", 4, 0),
+            TraceJob.of("o", 0, 1_000, "other", 4, 0));
+    assertThat(violations).isEqualTo(said == null ? List.of() : List.of(said));
   }
 
   /** Which of a queue counts more may be another by then. */

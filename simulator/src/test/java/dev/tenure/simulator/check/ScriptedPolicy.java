@@ -19,7 +19,7 @@ import java.util.OptionalLong;
 
 /**
  * Does at its times what a script says, line by line, right or wrong: {@code 100 start a n0} or
- * {@code 200 stop a for b}. Jobs have names of one letter and 8 GPUs, and so have the nodes.
+ * {@code 200 stop a for b}. Jobs have names of one letter, and nodes have 8 GPUs.
  */
 final class ScriptedPolicy implements Policy {
   private final World world;
@@ -55,10 +55,14 @@ final class ScriptedPolicy implements Policy {
 
   private void act(String[] line, long now) {
     switch (line[1]) {
-      case "start" -> world.seat(job(line[2]), 0, node(line[3]), 8);
+      case "start" -> start(job(line[2]), node(line[3]));
       case "stop" ->
           world.stop(
               job(line[2]), List.copyOf(job(line[2]).parts()), Cause.RECLAIMED, job(line[4]));
+      case "lose" ->
+          world.stop(job(line[2]), List.copyOf(job(line[2]).parts()), Cause.FAILED, null);
+      case "keep" -> world.watcher().roomKept(job(line[2]), node(line[3]), now);
+      case "release" -> world.watcher().roomGivenUp(job(line[2]), now);
       case "disturb" -> world.watcher().disturbed(now);
       case "admit" -> world.admit(job(line[2]));
       case "dismiss" -> world.dismiss(job(line[2]));
@@ -67,6 +71,10 @@ final class ScriptedPolicy implements Policy {
       case "refuse" -> world.watcher().refused(job(line[2]), now);
       default -> throw new IllegalArgumentException(line[1]);
     }
+  }
+
+  private void start(SimJob job, SimNode node) {
+    world.seat(job, 0, node, job.trace().gpus());
   }
 
   private SimJob job(String name) {

@@ -56,6 +56,16 @@ class FaultRunsTest {
   }
 
   /**
+   * Who started sooner where others had left for somebody else, or whose room was lost with a node
+   * or to one who had lost its own, was said to have taken in vain.
+   */
+  @ParameterizedTest
+  @ValueSource(longs = {2537, 2862, 2983, 3795, 5979, 6936, 7098, 9441, 9523, 9726, 9991})
+  void norInThoseThatWereJudgedTooHard(long seed) {
+    assertThat(FaultRun.quiet(seed).problems(report -> {})).isEmpty();
+  }
+
+  /**
    * Of the richer ones: a plan was refused because of room that is kept for others, and one who was
    * being moved could not give up its next place, which was tried again every millisecond.
    */
