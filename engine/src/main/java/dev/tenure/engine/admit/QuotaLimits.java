@@ -78,7 +78,7 @@ final class QuotaLimits {
       Holding holding = victim.holding();
       Interruption told =
           new Interruption(holding.workload().id(), Family.QUOTA, holding.queue().name(), now);
-      if (!areOff() && !holding.isLeaving() && state.interruptions().add(told)) {
+      if (!areOff() && !holding.isLeaving() && state.interruptions().decided(told)) {
         noted.add(told);
       }
     }

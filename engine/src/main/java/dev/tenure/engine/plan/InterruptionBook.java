@@ -43,7 +43,7 @@ final class InterruptionBook {
         told.workload(),
         new Interrupted(told.workload(), times, now),
         (known, more) -> known.preemptions() > more.preemptions() ? known : more);
-    if (state.interruptions().add(told)) {
+    if (state.interruptions().decided(told)) {
       added.add(told);
     }
   }

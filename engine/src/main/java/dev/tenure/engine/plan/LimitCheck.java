@@ -14,13 +14,15 @@ import org.jspecify.annotations.Nullable;
 /** Nobody is interrupted beyond the limits against thrash. */
 final class LimitCheck {
   private final long now;
+  private final Plan plan;
   private final List<Violation> violations;
   private final PlanLimits limits;
   private final PodLimits pods;
   private final InterruptionBook book;
 
-  LimitCheck(ClusterState state, long now, List<Violation> violations) {
-    this.now = now;
+  LimitCheck(ClusterState state, Plan plan, List<Violation> violations) {
+    this.now = plan.now();
+    this.plan = plan;
     this.violations = violations;
     this.limits = new PlanLimits(state, now);
     this.pods = new PodLimits(state, limits);
@@ -41,8 +43,12 @@ final class LimitCheck {
     leaving.forEach(pod -> book.note(pod.workload(), true));
   }
 
-  private static boolean isRequeue(List<Decision> group) {
-    return group.stream().anyMatch(each -> each.why().code() == ReasonCode.EVICTED_BY_REQUEUE);
+  /** Also where nobody is evicted, since who was to be requeued has found another place. */
+  private boolean isRequeue(List<Decision> group) {
+    return group.stream().anyMatch(each -> each.why().code() == ReasonCode.EVICTED_BY_REQUEUE)
+        || group.stream()
+            .filter(Decision::clears)
+            .allMatch(each -> !plan.namedAndMoved(each.workload()).isEmpty());
   }
 
   /** One beneficiary with those who leave their quota to it. */

@@ -1,5 +1,6 @@
 package dev.tenure.engine.plan;
 
+import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.state.QuotaChange;
 import java.util.List;
 import java.util.OptionalLong;
@@ -86,5 +87,14 @@ public record Plan(
   /** Is there anything to do? */
   public boolean decidesAnything() {
     return !decisions.isEmpty() || !admissions.isEmpty();
+  }
+
+  /** Who named the workload that was to be requeued, and has found another place; else nobody. */
+  List<String> namedAndMoved(WorkloadId workload) {
+    return requeueNotes.stream()
+        .filter(each -> each.outcome() == RequeueNote.Outcome.MOVED)
+        .filter(each -> each.workload().equals(workload))
+        .map(RequeueNote::nominator)
+        .toList();
   }
 }

@@ -30,7 +30,7 @@ public final class PlanChecker {
   }
 
   private static void play(Plan plan, ClusterState state, List<Violation> violations) {
-    LimitCheck limits = new LimitCheck(state, plan.now(), violations);
+    LimitCheck limits = new LimitCheck(state, plan, violations);
     Replay replay = new Replay(state, plan, FairShareRight::of, limits, violations);
     try {
       replay.depart(plan.admissions());

@@ -57,6 +57,30 @@ final class RequeueCheck {
         .distinct()
         .filter(pair -> !written.contains(pair))
         .forEach(pair -> violate(pair + ": no requeue is written down"));
+    for (Decision decision : plan.decisions()) {
+      if (decision instanceof Decision.Move move) {
+        check(move, plan.namedAndMoved(move.workload()));
+      }
+    }
+  }
+
+  /** Who is moved instead of requeued gives way by the same right. */
+  private void check(Decision.Move move, List<String> nominators) {
+    @Nullable Runner workload = Runner.of(move.workload(), state);
+    @Nullable Runner contender = Runner.of(move.beneficiary(), state);
+    if (!nominators.isEmpty() && workload != null && contender != null) {
+      checkRight(workload, contender, nominators);
+    }
+  }
+
+  private void checkRight(Runner workload, Runner contender, List<String> nominators) {
+    String pair = pair(workload.id(), contender.id());
+    if (!isMoreImportant(contender, workload)) {
+      violate(pair + ": it is not more important");
+    }
+    if (!isDue(workload, nominators)) {
+      violate(pair + ": it is not to be requeued yet");
+    }
   }
 
   private static String pair(WorkloadId victim, WorkloadId beneficiary) {
@@ -71,12 +95,7 @@ final class RequeueCheck {
       violate(pair + ": nothing is requeued");
       return;
     }
-    if (!isMoreImportant(contender, workload)) {
-      violate(pair + ": it is not more important");
-    }
-    if (!isDue(workload, requeued)) {
-      violate(pair + ": it is not to be requeued yet");
-    }
+    checkRight(workload, contender, requeued.nominators());
     if (requeued.notBefore() != Time.plus(now, EffectiveTerms.delay(workload, state))) {
       violate(pair + ": it is not left alone for as long as it should be");
     }
@@ -100,8 +119,8 @@ final class RequeueCheck {
         && new RightsCheck(state, now).isMoreImportant(waiter, holding);
   }
 
-  private boolean isDue(Runner workload, Requeued requeued) {
-    boolean byRuntimeAlone = requeued.nominators().equals(List.of(ExpectedRuntimeNominator.NAME));
+  private boolean isDue(Runner workload, List<String> nominators) {
+    boolean byRuntimeAlone = nominators.equals(List.of(ExpectedRuntimeNominator.NAME));
     return Cooldown.check(workload, now) == null
         && (!byRuntimeAlone
             || new ExpectedRuntimeNominator().judge(workload, state, now)

@@ -72,7 +72,7 @@ public final class ClusterState {
       case Change.SettingsSeen seen -> settings = seen.settings();
       case Change.Interrupted seen -> {
         interruptions.forgetBefore(seen.interruption().at());
-        interruptions.add(seen.interruption());
+        interruptions.decided(seen.interruption());
       }
       case QuotaChange seen -> {
         quotaPods.take(seen);
@@ -92,7 +92,7 @@ public final class ClusterState {
     seen.marks()
         .evictedAt()
         .ifPresent(
-            at -> interruptions.add(new Interruption(seen.id(), seen.family(), seen.queue(), at)));
+            at -> interruptions.read(new Interruption(seen.id(), seen.family(), seen.queue(), at)));
   }
 
   private void remember(QuotaChange change) {
@@ -100,7 +100,7 @@ public final class ClusterState {
         && seen.stay().evictedAt().isPresent()) {
       long at = seen.stay().evictedAt().getAsLong();
       @Nullable String queue = quota.catalog().clusterQueueOf(seen);
-      interruptions.add(new Interruption(seen.id(), Family.QUOTA, queue, at));
+      interruptions.read(new Interruption(seen.id(), Family.QUOTA, queue, at));
     }
   }
 

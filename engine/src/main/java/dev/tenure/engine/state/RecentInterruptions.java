@@ -22,14 +22,27 @@ public final class RecentInterruptions {
   private long version;
   private long forgotten;
 
-  /** False: it was known already, or is too long ago to count. */
-  public boolean add(Interruption told) {
-    if (told.at() < forgotten) {
-      return false;
-    }
-    long from = Math.max(0, told.at() - SAME + 1);
+  /**
+   * Something says so that was written down. False: it was known already, or is too long ago to
+   * count.
+   */
+  boolean read(Interruption told) {
+    return told.at() >= forgotten && add(told, SAME);
+  }
+
+  /**
+   * A decision says so: later than what is known it is another one. If that was refused, both
+   * count. False: it was known already.
+   */
+  public boolean decided(Interruption told) {
+    return add(told, 1);
+  }
+
+  /** Unless one of the same workload is known that is less than so far from it. */
+  private boolean add(Interruption told, long apart) {
+    long from = told.at() - apart + 1;
     for (Interruption each :
-        all.subSet(Interruption.before(from), Interruption.before(told.at() + SAME))) {
+        all.subSet(Interruption.before(from), Interruption.before(told.at() + apart))) {
       if (each.workload().equals(told.workload())) {
         return false;
       }
@@ -43,10 +56,10 @@ public final class RecentInterruptions {
     all.remove(told);
   }
 
-  /** What was long ago at that time counts no more, ever. */
+  /** What was long ago at that time counts no more, unless the clock is set back. */
   void forgetBefore(long now) {
     version++;
-    forgotten = Math.max(forgotten, now - WINDOW);
+    forgotten = now - WINDOW;
     all.headSet(Interruption.before(forgotten)).clear();
   }
 

@@ -130,4 +130,28 @@ class RequeueTest {
         .extracting(Violation::what)
         .containsExactly("default/train for default/chat: it is not to be requeued yet");
   }
+
+  /** Who needs no patience because another has outstayed its time is held to that. */
+  @Test
+  void norIsAnybodyMovedInsteadBeforeItsTime() {
+    String elsewhere =
+        CONTENTION
+                .replace("nodes  n1  gpu=8", "nodes  n1  gpu=8  labels zone=a\nnodes  n2  gpu=8")
+                .replace("priority=50", "priority=50  created 09:58  selector zone=a")
+            + "limits preemptorPatience=10m\n";
+    Plan plan = plan(state(elsewhere));
+    assertThat(plan.decisions()).anyMatch(Decision.Move.class::isInstance);
+    ClusterState early = state(elsewhere.replace("expectedRuntime=1h", "expectedRuntime=3h"));
+    assertThat(new PlanChecker().check(plan, early))
+        .extracting(Violation::what)
+        .containsExactly("default/train for default/chat: it is not to be requeued yet");
+    ClusterState equal = state(elsewhere.replace("priority=10", "priority=50"));
+    assertThat(new PlanChecker().check(plan, equal))
+        .extracting(Violation::what)
+        .containsExactly("default/train for default/chat: it is not more important");
+    Plan silent = new Plan(NOW, plan.decisions(), plan.waiting(), plan.lookAgainAt());
+    assertThat(new PlanChecker().check(silent, state(elsewhere)))
+        .extracting(Violation::what)
+        .containsExactly("default/chat interrupts others before its time");
+  }
 }

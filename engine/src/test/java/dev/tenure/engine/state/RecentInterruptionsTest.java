@@ -18,19 +18,20 @@ class RecentInterruptionsTest {
 
   @Test
   void theSameEvictionToldTwiceCountsOnce() {
-    assertThat(recent.add(of("a", "q", NOW + 250))).isTrue();
-    assertThat(recent.add(of("a", "q", NOW))).as("to the second, by an annotation").isFalse();
-    assertThat(recent.add(of("a", "q", NOW - 749))).isFalse();
-    assertThat(recent.add(of("a", "q", NOW - 750))).as("another one").isTrue();
-    assertThat(recent.add(of("b", "q", NOW))).isTrue();
+    assertThat(recent.decided(of("a", "q", NOW + 250))).isTrue();
+    assertThat(recent.decided(of("a", "q", NOW + 250))).isFalse();
+    assertThat(recent.read(of("a", "q", NOW))).as("to the second, by an annotation").isFalse();
+    assertThat(recent.read(of("a", "q", NOW - 749))).isFalse();
+    assertThat(recent.read(of("a", "q", NOW - 750))).as("another one").isTrue();
+    assertThat(recent.read(of("b", "q", NOW))).isTrue();
     assertThat(recent.all()).hasSize(3);
   }
 
   @Test
   void countsFromTheLast() {
-    recent.add(of("a", "q", NOW - 30_000));
-    recent.add(of("b", "r", NOW - 20_000));
-    recent.add(of("c", "q", NOW - 10_000));
+    recent.read(of("a", "q", NOW - 30_000));
+    recent.read(of("b", "r", NOW - 20_000));
+    recent.read(of("c", "q", NOW - 10_000));
     assertThat(recent.last(1, NOW)).isEqualTo(NOW - 10_000);
     assertThat(recent.last(3, NOW)).isEqualTo(NOW - 30_000);
     assertThat(recent.last(4, NOW)).isEqualTo(Time.FREE);
@@ -40,17 +41,36 @@ class RecentInterruptionsTest {
 
   @Test
   void whatIsWrittenAsLaterThanNowHasNotHappened() {
-    recent.add(of("a", "q", NOW + 1));
+    recent.read(of("a", "q", NOW + 1));
     assertThat(recent.last(1, NOW)).isEqualTo(Time.FREE);
     assertThat(recent.last(1, NOW + 1)).isEqualTo(NOW + 1);
   }
 
   @Test
   void whatIsLongAgoIsForgotten() {
-    recent.add(of("a", "q", NOW - 60_001));
-    recent.add(of("b", "q", NOW - 60_000));
+    recent.read(of("a", "q", NOW - 60_001));
+    recent.read(of("b", "q", NOW - 60_000));
     recent.forgetBefore(NOW);
     assertThat(recent.all()).containsExactly(of("b", "q", NOW - 60_000));
-    assertThat(recent.add(of("a", "q", NOW - 60_001))).as("in whatever order").isFalse();
+    assertThat(recent.read(of("a", "q", NOW - 60_001))).as("in whatever order").isFalse();
+  }
+
+  /** It ran again in between, or the first was refused: nobody can tell. */
+  @Test
+  void whatIsDecidedLaterIsAnotherOne() {
+    recent.decided(of("a", "q", NOW));
+    assertThat(recent.decided(of("a", "q", NOW + 1))).isTrue();
+    assertThat(recent.last(1, NOW + 1)).isEqualTo(NOW + 1);
+  }
+
+  @Test
+  void whatIsDecidedCountsThoughTheClockWasSetBack() {
+    recent.forgetBefore(NOW);
+    long back = NOW - 600_000;
+    assertThat(recent.decided(of("a", "q", back))).isTrue();
+    assertThat(recent.last(1, back)).isEqualTo(back);
+    recent.forgetBefore(back);
+    assertThat(recent.read(of("b", "q", back - 1))).isTrue();
+    assertThat(recent.decided(of("a", "q", -NOW))).as("before all time").isTrue();
   }
 }

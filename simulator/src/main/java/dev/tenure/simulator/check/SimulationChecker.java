@@ -1,6 +1,7 @@
 package dev.tenure.simulator.check;
 
 import dev.tenure.simulator.world.Books;
+import dev.tenure.simulator.world.Cause;
 import dev.tenure.simulator.world.Part;
 import dev.tenure.simulator.world.SimJob;
 import dev.tenure.simulator.world.SimNode;
@@ -202,6 +203,13 @@ public final class SimulationChecker implements Watcher {
 
   private long started(SimJob job, Stop stop) {
     return startedAt.getOrDefault(job, stop.now() + ahead);
+  }
+
+  @Override
+  public void brokenOff(SimJob job, Cause cause, long now) {
+    if (cause != Cause.FAILED) {
+      thrash.brokenOff(job, now + ahead);
+    }
   }
 
   @Override

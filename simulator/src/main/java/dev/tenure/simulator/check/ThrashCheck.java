@@ -55,6 +55,15 @@ final class ThrashCheck {
     interrupted.put(job, clock);
   }
 
+  /**
+   * It had to go again before it was whole: that is written down as when it was last interrupted.
+   * By a clock that was set back since it was stopped it is earlier than that, and it has waited
+   * for longer.
+   */
+  void brokenOff(SimJob job, long clock) {
+    interrupted.computeIfPresent(job, (_, stopped) -> Math.min(stopped, clock));
+  }
+
   private void rate(SimJob job, Stop stop, long clock) {
     lately.add(new Taken(clock, job.trace().queue()));
     lately.removeIf(each -> each.at() <= clock - MINUTE);

@@ -37,6 +37,9 @@ public interface Watcher {
   /** A job had to stop. */
   default void stopped(SimJob job, Stop stop) {}
 
+  /** A start is broken off: what a gang has that is not whole has to go again. */
+  default void brokenOff(SimJob job, Cause cause, long now) {}
+
   /** Part of a gang has left its node. */
   default void left(SimJob job, Part part, long now) {}
 

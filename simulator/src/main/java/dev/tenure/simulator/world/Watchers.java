@@ -59,6 +59,11 @@ public record Watchers(List<Watcher> each) implements Watcher {
   }
 
   @Override
+  public void brokenOff(SimJob job, Cause cause, long now) {
+    tell(watcher -> watcher.brokenOff(job, cause, now));
+  }
+
+  @Override
   public void left(SimJob job, Part part, long now) {
     tell(watcher -> watcher.left(job, part, now));
   }

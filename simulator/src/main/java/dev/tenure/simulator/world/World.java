@@ -318,6 +318,8 @@ public final class World {
       boolean whole = leaving.size() == job.parts.size();
       watcher.stopped(
           job, new Stop(now, why.cause(), why.gainer(), whole, now - job.lastStart, why.lost()));
+    } else {
+      watcher.brokenOff(job, why.cause(), now);
     }
   }
 

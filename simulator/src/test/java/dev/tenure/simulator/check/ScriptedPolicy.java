@@ -56,6 +56,8 @@ final class ScriptedPolicy implements Policy {
   private void act(String[] line, long now) {
     switch (line[1]) {
       case "start" -> start(job(line[2]), node(line[3]));
+      case "half" -> world.seat(job(line[2]), 0, node(line[3]), 4);
+      case "clock" -> world.watcher().clockSet(Long.parseLong(line[2]), now);
       case "stop" ->
           world.stop(
               job(line[2]), List.copyOf(job(line[2]).parts()), Cause.RECLAIMED, job(line[4]));

@@ -60,6 +60,10 @@ class ThrashCheckTest {
           PATIENCE | 100 | 100 stop a for g; 110 start g n0 |
           PATIENCE | 101 | 100 stop a for g; 110 start g n0 | at 100 ms: a is stopped for g, which has waited 100 ms of 101
           PATIENCE | 101 | 100 stop b for g; 110 start g n1 |
+          # from when it was last told to go, by the clock that was right then
+          PATIENCE | 100 | 900 stop b for g; 910 start g n1; 1500 stop g for h; 1510 clock -1000; 1640 stop a for g; 1650 start g n0; 1650 start h n1 | at 1640 ms: a is stopped for g, which has waited -860 ms of 100
+          PATIENCE | 100 | 900 stop b for g; 910 start g n1; 1500 stop g for h; 1510 clock -1000; 1530 half g n1; 1540 stop g for h; 1640 stop a for g; 1650 start g n0; 1650 start h n1 |
+          PATIENCE | 100 | 900 stop b for g; 910 start g n1; 1500 stop g for h; 1510 clock -1000; 1530 half g n1; 1541 stop g for h; 1640 stop a for g; 1651 start g n0; 1651 start h n1 | at 1640 ms: a is stopped for g, which has waited 99 ms of 100
           # and who is about to finish
           FINISHING_WITHIN | 60000 | 439999 stop a for g; 440009 start g n0 |
           FINISHING_WITHIN | 60000 | 440000 stop a for g; 440010 start g n0 | at 440000 ms: a is stopped 60000 ms before its end

@@ -75,6 +75,18 @@ class FaultRunsTest {
     assertThat(FaultRun.richerAndQuiet(seed).problems(report -> {})).isEmpty();
   }
 
+  /**
+   * Of those with faults: a plan was refused that moved one who had outstayed its time for one who
+   * had to be patient (2828), who was stopped at the second try counted from the first (3164), or
+   * for nothing when the clock had been set back (7518 and, of quota, 6513), and one was thought to
+   * have waited since it was stopped, and not since its start was broken off (5307).
+   */
+  @ParameterizedTest
+  @ValueSource(longs = {2828, 3164, 5307, 6513, 7518})
+  void norInThoseThatFailedWithMoreInThemAndFaults(long seed) {
+    assertThat(FaultRun.richer(seed).problems(report -> {})).isEmpty();
+  }
+
   @Test
   @Tag("long")
   void norInTenThousandRuns() {
