@@ -95,6 +95,19 @@ class LauncherTest {
     assertThat(builds()).hasSize(2);
   }
 
+  /** The program's own jar may stay as it is when only one of these changes. */
+  @Test
+  void aCacheIsMadeAgainForAnotherLibrary() throws Exception {
+    tenure("version");
+    Path cache = home.resolve("app/target/tenure.aot");
+    Files.writeString(cache, "made before");
+    write("app/target/lib/engine.jar", "changed");
+    Path library = home.resolve("app/target/lib/engine.jar");
+    Files.setLastModifiedTime(library, FileTime.from(Instant.now().plusSeconds(5)));
+    tenure("version");
+    assertThat(cache).hasContent("cache");
+  }
+
   @Test
   void showsWhyABuildFailedAndExitsWithTwo() throws Exception {
     write("broken", "");
