@@ -65,6 +65,14 @@ public final class Leftovers {
         && job.path("status").path("active").asInt(0) == 0;
   }
 
+  /** Are there Jobs left, and nothing but such as the stock controller makes no pods for yet? */
+  public static boolean waitForTheirController(List<JsonNode> pods, List<JsonNode> jobs) {
+    List<JsonNode> left = jobs.stream().filter(job -> !isComplete(job)).toList();
+    return !left.isEmpty()
+        && left.stream().allMatch(Leftovers::waitsForItsController)
+        && pods.stream().allMatch(Leftovers::isOver);
+  }
+
   /** Does it use nothing any more? */
   public static boolean isOver(JsonNode pod) {
     String phase = pod.at("/status/phase").asText("");

@@ -25,6 +25,8 @@ final class FaultyCluster implements AutoCloseable {
   private static final int SILENCE_SECONDS = 18; // longer than a Lease lasts
   private static final int TROUBLE_SECONDS = 25;
 
+  private static final Duration CONTROLLERS_TIME = Duration.ofSeconds(30); // to start and to act
+
   private enum Fault {
     DEATH,
     KILL,
@@ -45,6 +47,7 @@ final class FaultyCluster implements AutoCloseable {
   private final List<String> diary = new ArrayList<>();
   private final List<Calm> calm = new ArrayList<>();
   private @Nullable Instant calmSince;
+  private Instant controllersSince = Instant.EPOCH;
   private int born;
 
   FaultyCluster(Cluster cluster, RandomGenerator chance) {
@@ -125,19 +128,28 @@ final class FaultyCluster implements AutoCloseable {
     }
   }
 
-  /**
-   * Nothing goes wrong from here on, until somebody strikes. The stock controllers begin anew as
-   * well: they would make the pods of a Job that has lost many not before ten minutes have passed.
-   */
+  /** Nothing goes wrong from here on, until somebody strikes. */
   void heal() {
     revive();
     schedulers.forEach(each -> {
       each.meets(Trouble.CALM, 0);
       each.meets(Trouble.DEATH, Trouble.NEVER);
     });
-    restart(Program.CONTROLLERS);
+    renewControllers();
     calmSince = Instant.now();
     diary.add(calmSince + " calm");
+  }
+
+  /**
+   * The stock controllers begin anew: they make the pods of a Job that has lost some ever later (3
+   * lost: after 40 s; 6: after 5 min; 7: after 10), but count from their own start.
+   */
+  void renewControllers() {
+    if (Instant.now().isAfter(controllersSince.plus(CONTROLLERS_TIME))) {
+      restart(Program.CONTROLLERS);
+      controllersSince = Instant.now();
+      diary.add(controllersSince + " controllers begin anew");
+    }
   }
 
   private void endCalm() {

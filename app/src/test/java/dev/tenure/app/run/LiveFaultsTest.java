@@ -118,13 +118,20 @@ class LiveFaultsTest {
     return left;
   }
 
-  /** Whoever is left runs now, one after the other: everything fits into an empty cluster. */
+  /**
+   * Whoever is left runs now, one after the other: everything fits into an empty cluster. Where all
+   * that are left only wait for the stock controller, it begins anew.
+   */
   private static void settle(RandomLoad load, FaultyCluster faults) {
     Awaitility.await()
         .atMost(SETTLE)
         .pollInterval(Duration.ofSeconds(1))
         .untilAsserted(() -> {
           faults.revive();
+          if (Leftovers.waitForTheirController(
+              load.all("v1", "Pod"), load.all("batch/v1", "Job"))) {
+            faults.renewControllers();
+          }
           assertThat(leftovers(load))
               .as("left when all is well again; %s", faults.told())
               .isEmpty();
