@@ -94,6 +94,9 @@ public enum ReasonCode {
   PLACE_TAKEN_BACK_AT_ONCE(
       "In the place of others of its queue {workload} would make it larger, and {by} of another"
           + " queue would have the right to take that back at once; so they keep their place."),
+  TAKEN_BEFORE(
+      "{workload} has taken from {victim} before, with everybody where they are now, and lost it"
+          + " again; so it is left until something changes."),
   QUEUE_DOES_NOT_EXIST("{workload} waits for queue {queue}, which does not exist."),
   QUEUE_UNREADABLE(
       "The resources of queue {queue} cannot be read: nothing starts and nothing is taken because"

@@ -1,6 +1,7 @@
 package dev.tenure.engine.model;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
@@ -152,6 +153,16 @@ public record Workload(
         terms,
         written,
         disruption);
+  }
+
+  /** Does it ask for the same in the same place, whatever was written on it meanwhile? */
+  public boolean asksLike(Workload other) {
+    return family == other.family
+        && priority == other.priority
+        && preemptible == other.preemptible
+        && Objects.equals(queue, other.queue)
+        && gang.equals(other.gang)
+        && terms.equals(other.terms);
   }
 
   /** From when on it may take from others. */

@@ -19,7 +19,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,7 +43,8 @@ public final class Aftermath {
 
   public static List<Change> of(Plan plan, ClusterState state) {
     Aftermath aftermath = new Aftermath(state, plan.now());
-    // First who is put aside: what is decided now may be what they wait for.
+    aftermath.addTakings(plan);
+    // Then who is put aside: what is decided now may be what they wait for.
     aftermath.changes.addAll(plan.remembered());
     plan.requeued().forEach(aftermath::add);
     plan.decisions().forEach(aftermath::add);
@@ -57,6 +60,20 @@ public final class Aftermath {
     }
     aftermath.changes.addAll(aftermath.interruptions);
     return List.copyOf(aftermath.changes);
+  }
+
+  /**
+   * Before all else: they count with everybody where they were when it was decided. Who is queued
+   * again has a cooldown, and with that does not go round.
+   */
+  private void addTakings(Plan plan) {
+    SortedSet<WorkloadId> again = new TreeSet<>();
+    plan.requeued().forEach(each -> again.add(each.workload()));
+    for (Decision decision : plan.decisions()) {
+      if (decision instanceof Decision.Evict taken && !again.contains(taken.workload())) {
+        changes.add(new Change.Taken(taken.beneficiary(), taken.workload()));
+      }
+    }
   }
 
   private void add(Decision decision) {

@@ -97,7 +97,8 @@ final class Taking {
     if (action == Action.PREEMPT) {
       inside.addAll(victims);
     }
-    return titForTat.isInVainInside(ask, inside)
+    return titForTat.isARepetition(ask, action, victims)
+        || titForTat.isInVainInside(ask, inside)
         || (action == Action.RECLAIM && titForTat.isInVainAcross(ask, victims));
   }
 

@@ -45,6 +45,28 @@ final class TitForTat {
     return isInVain(ask, other, ReasonCode.PLACE_TAKEN_BACK_AT_ONCE);
   }
 
+  /**
+   * The same for who has lost what it takes before: a circle of several steps has come round. Where
+   * a minimum runtime is promised to both sides, they take turns, and both get on.
+   */
+  boolean isARepetition(Ask ask, Action action, List<PodState> victims) {
+    for (PodState victim : victims) {
+      if (run.state().takings().has(ask.workload().id(), victim.workloadId())
+          && !(isPromised(ask.first(), action, victim)
+              && isPromised(victim, action, ask.first()))) {
+        Reason why = Reason.of(ReasonCode.TAKEN_BEFORE).text("workload", ask.workload().id());
+        run.ledger().inVain(ask.workload().id(), why.text("victim", victim.workloadId()));
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isPromised(PodState taker, Action action, PodState victim) {
+    Attempt attempt = new Attempt(taker, action, run.now()).on(victim, true);
+    return run.eligibility().latestFreeStart(attempt) != Time.NEVER;
+  }
+
   private boolean isInVain(Ask ask, @Nullable WorkloadState other, ReasonCode code) {
     if (other != null) {
       Reason why = Reason.of(code).text("workload", ask.workload().id()).text("by", other.id());

@@ -26,6 +26,7 @@ public sealed interface Change
         Change.BudgetGone,
         Change.SettingsSeen,
         Change.Interrupted,
+        Change.Taken,
         QuotaChange {
   record NodeSeen(Node node) implements Change {}
 
@@ -53,6 +54,9 @@ public sealed interface Change
   record BudgetGone(String id) implements Change {}
 
   record SettingsSeen(Settings settings) implements Change {}
+
+  /** One goes for another; to be told before anything else of the plan that says so. */
+  record Taken(WorkloadId taker, WorkloadId victim) implements Change {}
 
   /** A decision has been carried out that cost a workload something. */
   record Interrupted(Interruption interruption) implements Change {}

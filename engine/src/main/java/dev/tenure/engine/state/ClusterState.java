@@ -42,11 +42,13 @@ public final class ClusterState {
   private final ObservedQueues observed = new ObservedQueues(quota);
   private final QuotaPods quotaPods = new QuotaPods(quota, workloads);
   private final RecentInterruptions interruptions = new RecentInterruptions();
+  private final Takings takings = new Takings();
   private Settings settings = Settings.DEFAULT;
   private long dryRuns;
 
   /** Takes in one change. */
   public void apply(Change change) {
+    takings.hear(change, this);
     switch (change) {
       case Change.NodeSeen seen -> put(seen.node());
       case Change.NodeGone gone -> removeNode(gone.name());
@@ -74,6 +76,7 @@ public final class ClusterState {
         interruptions.forgetBefore(seen.interruption().at());
         interruptions.decided(seen.interruption());
       }
+      case Change.Taken(WorkloadId taker, WorkloadId victim) -> takings.add(taker, victim);
       case QuotaChange seen -> {
         quotaPods.take(seen);
         observed.take(seen);
@@ -226,6 +229,7 @@ public final class ClusterState {
     workloads.attach(state);
     nodes.attach(state);
     leaving.attach(state);
+    takings.starts(state);
     quotaPods.podChanged(workload);
     if (state.isTerminating() || !pod.occupiesNode()) {
       quota.roomMayHaveGrown();
@@ -238,6 +242,7 @@ public final class ClusterState {
       pods.remove(id);
       nodes.detach(known);
       leaving.detach(known);
+      takings.stops(known);
       workloads.detach(known);
       quotaPods.podChanged(known.workload());
     }
@@ -371,6 +376,11 @@ public final class ClusterState {
   /** Who was interrupted lately. */
   public RecentInterruptions interruptions() {
     return interruptions;
+  }
+
+  /** Who took from whom since something last came from outside. */
+  public Takings takings() {
+    return takings;
   }
 
   public Settings settings() {

@@ -57,6 +57,7 @@ public final class World {
       case Change.BudgetGone(String id) -> budgets.remove(id);
       case Change.SettingsSeen(Settings seen) -> settings = seen;
       case Change.Interrupted(Interruption told) -> interruptions.add(told);
+      case Change.Taken _ -> {}
       case QuotaChange seen -> quota.apply(seen);
     }
   }

@@ -25,10 +25,10 @@ import org.jspecify.annotations.Nullable;
  * whom others left: each takes as few as it can by itself, and starts as soon as it can). That is
  * no longer owed once somebody more important of its queue comes first, or the room comes so late
  * that nobody keeps it any more; and it is excused by what disturbs it: the configuration or the
- * clock changes; or a node of it fails, where they had to go or a plan keeps room for it; or one
- * whose node failed but who has its quota is put first where they gave quota back; or a deed is
- * refused or news are late about it, about those who had to go, one of its queue or one on their
- * nodes.
+ * clock changes; or a node of it fails, where they had to go or a plan keeps room for it, or any
+ * node if they had to give quota; or one whose node failed but who has its quota is put first where
+ * they gave quota back; or a deed is refused or news are late about it, about those who had to go,
+ * one of its queue or one on their nodes.
  */
 final class FutilityCheck implements Watcher {
   private final Terms terms;
@@ -182,6 +182,7 @@ final class FutilityCheck implements Watcher {
       roomier = now;
     } else {
       leaving.removeIf(part -> part.node() == node);
+      excuse(Debt::isForQuota); // its places are sought when it has quota, on any node
     }
     unheard(node, now);
   }

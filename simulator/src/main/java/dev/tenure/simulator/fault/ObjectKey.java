@@ -33,7 +33,8 @@ record ObjectKey(Kind kind, String name) {
           QuotaChange.FlavorsTried _,
           QuotaChange.MovedFromOutside _,
           QuotaChange.RoundDone _,
-          Change.Interrupted _ ->
+          Change.Interrupted _,
+          Change.Taken _ ->
           Optional.empty();
       case Change.QueueSeen _,
           Change.QueueGone _,

@@ -56,6 +56,7 @@ final class QuotaWorld {
       case QuotaChange.QuotaWorkloadSeen(QuotaWorkload seen) -> workloads.put(seen.id(), seen);
       case QuotaChange.QuotaWorkloadGone gone -> workloads.remove(gone.workload());
       case Change.Interrupted _,
+          Change.Taken _,
           QuotaChange.QuotaWorkloadParked _,
           QuotaChange.LikeWorkloadsParked _,
           QuotaChange.FlavorsTried _,
