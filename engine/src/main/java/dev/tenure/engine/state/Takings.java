@@ -101,7 +101,8 @@ public final class Takings {
 
   /** The same in every run, as a hash code of an enum is not. */
   private static long number(WorkloadId id) {
-    return mix(31L * id.namespace().hashCode() + id.kind().ordinal()) + id.name().hashCode();
+    return mix(31L * id.namespace().hashCode() + id.kind().name().hashCode())
+        + id.name().hashCode();
   }
 
   private static long mix(long input) {
