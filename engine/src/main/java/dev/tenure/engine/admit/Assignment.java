@@ -5,7 +5,10 @@ import dev.tenure.engine.model.quota.Admission;
 import dev.tenure.engine.quota.FlavorAmounts;
 import dev.tenure.engine.quota.FlavorProgress;
 import dev.tenure.engine.quota.FlavorResources;
+import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,6 +24,8 @@ public record Assignment(
     FlavorProgress progress,
     List<FlavorTry> tried,
     @Nullable Obstacle obstacle) {
+  private static final int[] NOWHERE = {};
+
   public Assignment {
     podSets = List.copyOf(podSets);
     tried = List.copyOf(tried);
@@ -67,16 +72,23 @@ public record Assignment(
 
   /** The places where somebody would have to leave, in ascending order. */
   int[] contested(FlavorResources places) {
-    return podSets.stream()
-        .flatMap(podSet -> podSet.flavors().entrySet().stream())
-        .filter(choice -> choice.getValue().outcome().needsPreemption())
-        .mapToInt(choice -> places.placeOf(choice.getValue().flavor(), choice.getKey()))
-        .sorted()
-        .distinct()
-        .toArray();
+    BitSet contested = new BitSet();
+    for (PodSetChoice podSet : podSets) {
+      for (Map.Entry<String, FlavorChoice> each : podSet.flavors().entrySet()) {
+        FlavorChoice choice = each.getValue();
+        if (choice.outcome().needsPreemption()) {
+          contested.set(places.placeOf(choice.flavor(), each.getKey()));
+        }
+      }
+    }
+    return contested.isEmpty() ? NOWHERE : contested.stream().toArray();
   }
 
   public Admission toAdmission(String queue) {
-    return new Admission(queue, podSets.stream().map(PodSetChoice::toAdmission).toList());
+    List<Admission.PodSetFlavors> flavors = new ArrayList<>(podSets.size());
+    for (PodSetChoice podSet : podSets) {
+      flavors.add(podSet.toAdmission());
+    }
+    return new Admission(queue, flavors);
   }
 }

@@ -68,7 +68,13 @@ final class NodeRoom {
 
   /** Who finds no place. */
   private List<Awaited> seatAll(List<Awaited> all) {
-    return all.stream().filter(each -> !seat(each.id(), each.pods(), false)).toList();
+    List<Awaited> left = new ArrayList<>();
+    for (Awaited each : all) {
+      if (!seat(each.id(), each.pods(), false)) {
+        left.add(each);
+      }
+    }
+    return left;
   }
 
   /** Leaves the state as it was. */

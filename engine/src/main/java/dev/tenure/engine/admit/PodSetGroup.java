@@ -3,6 +3,7 @@ package dev.tenure.engine.admit;
 import dev.tenure.engine.model.Resources;
 import dev.tenure.engine.model.quota.ClusterQueue;
 import dev.tenure.engine.model.quota.QuotaPodSet;
+import dev.tenure.engine.model.quota.ResourceGroup;
 import dev.tenure.engine.quota.Saturating;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,8 +14,7 @@ import java.util.TreeMap;
 record PodSetGroup(int first, List<QuotaPodSet> podSets, List<SortedMap<String, Long>> requests) {
 
   static List<PodSetGroup> of(List<QuotaPodSet> podSets, int[] counts, ClusterQueue queue) {
-    boolean countsPods =
-        queue.groups().stream().anyMatch(group -> group.resources().contains(Resources.PODS));
+    boolean countsPods = countsPods(queue);
     List<PodSetGroup> groups = new ArrayList<>();
     for (int i = 0; i < podSets.size(); i++) {
       QuotaPodSet podSet = podSets.get(i);
@@ -23,6 +23,15 @@ record PodSetGroup(int first, List<QuotaPodSet> podSets, List<SortedMap<String, 
       group.requests.add(requests(podSet, counts[i], countsPods));
     }
     return groups;
+  }
+
+  private static boolean countsPods(ClusterQueue queue) {
+    for (ResourceGroup group : queue.groups()) {
+      if (group.resources().contains(Resources.PODS)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static PodSetGroup groupFor(QuotaPodSet podSet, int index, List<PodSetGroup> groups) {

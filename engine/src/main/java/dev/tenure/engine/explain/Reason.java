@@ -1,7 +1,6 @@
 package dev.tenure.engine.explain;
 
 import dev.tenure.engine.model.Resources;
-import java.util.ArrayList;
 import java.util.List;
 
 /** Why, as data: a stable code and typed parameters. The sentence is only one way to show it. */
@@ -40,9 +39,9 @@ public record Reason(ReasonCode code, List<Param> params) {
   }
 
   private Reason with(String name, Value value) {
-    List<Param> more = new ArrayList<>(params);
-    more.add(new Param(name, value));
-    return new Reason(code, more);
+    Param[] more = params.toArray(new Param[params.size() + 1]);
+    more[params.size()] = new Param(name, value);
+    return new Reason(code, List.of(more));
   }
 
   /** One sentence for people who read it at {@code now}. */

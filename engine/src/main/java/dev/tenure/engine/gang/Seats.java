@@ -83,9 +83,17 @@ public final class Seats {
     return switch (member) {
       case PodSetState podSet -> taken(podSet) > podSet.minAvailable();
       case SubGroupState group ->
-          sufficient(group, Seats::taken) > group.required()
-              || group.members().stream().anyMatch(Seats::exceed);
+          sufficient(group, Seats::taken) > group.required() || anyExceeds(group.members());
     };
+  }
+
+  private static boolean anyExceeds(List<? extends MemberState> members) {
+    for (MemberState member : members) {
+      if (exceed(member)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The part that has too few pods for this one to reach its minimum; absent: there are enough. */

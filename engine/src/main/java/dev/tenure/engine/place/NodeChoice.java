@@ -4,7 +4,6 @@ import dev.tenure.engine.model.Resources;
 import dev.tenure.engine.state.ClusterState;
 import dev.tenure.engine.state.NodeState;
 import dev.tenure.engine.state.PodState;
-import java.util.Comparator;
 import java.util.Map;
 import java.util.SortedMap;
 import org.jspecify.annotations.Nullable;
@@ -45,11 +44,14 @@ public final class NodeChoice {
 
   /** What such a pod mainly needs; absent: nothing. */
   public static @Nullable String main(SortedMap<String, Long> requests) {
-    return requests.entrySet().stream()
-        .filter(request -> request.getValue() > 0)
-        .map(Map.Entry::getKey)
-        .min(Comparator.comparingInt(NodeChoice::rank))
-        .orElse(null);
+    @Nullable String main = null;
+    for (Map.Entry<String, Long> request : requests.entrySet()) {
+      String name = request.getKey();
+      if (request.getValue() > 0 && (main == null || rank(name) < rank(main))) {
+        main = name;
+      }
+    }
+    return main;
   }
 
   /** A device if it asks for one, the first by name; else CPU, memory, or just its place. */

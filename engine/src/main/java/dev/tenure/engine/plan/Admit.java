@@ -91,9 +91,11 @@ final class Admit {
 
   private void decide(HeadResult head) {
     QuotaWorkload workload = head.waiter().workload();
-    head.victims().stream()
-        .filter(victim -> !victim.holding().isLeaving())
-        .forEach(victim -> evict(victim, head));
+    for (Victim victim : head.victims()) {
+      if (!victim.holding().isLeaving()) {
+        evict(victim, head);
+      }
+    }
     if (head.fate() == Fate.TAKES && head.nomination().takesTurns()) {
       run.ledger().remember(new QuotaChange.MovedFromOutside());
     }

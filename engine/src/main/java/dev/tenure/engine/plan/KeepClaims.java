@@ -92,13 +92,20 @@ final class KeepClaims {
   }
 
   private boolean mayUse(Ask ask) {
-    return ask.pods().stream().allMatch(this::isReady)
+    return areReady(ask.pods())
         && !obstacles.stop(ask)
         && run.capacity().refusal(ask.pods()) == null;
   }
 
-  private boolean isReady(PodState pod) {
-    return pod.holdsClaim() && run.state().node(pod.pod().status().nominatedNode()) != null;
+  private boolean areReady(List<PodState> pods) {
+    for (PodState pod : pods) {
+      boolean isReady =
+          pod.holdsClaim() && run.state().node(pod.pod().status().nominatedNode()) != null;
+      if (!isReady) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private boolean bindAll(Ask ask) {

@@ -1,5 +1,6 @@
 package dev.tenure.engine.plan;
 
+import dev.tenure.engine.model.Time;
 import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.search.FairShareRight;
 import dev.tenure.engine.state.ClusterState;
@@ -20,12 +21,10 @@ public final class PlanChecker {
     if (plan.decidesAnything() || !plan.requeued().isEmpty()) {
       play(plan, state, violations);
     }
-    plan.lookAgainAt()
-        .ifPresent(at -> {
-          if (at <= plan.now()) {
-            violations.add(new Violation(6, "the plan looks again at " + at + ", not later"));
-          }
-        });
+    long again = plan.lookAgainAt().orElse(Time.NEVER);
+    if (again <= plan.now()) {
+      violations.add(new Violation(6, "the plan looks again at " + again + ", not later"));
+    }
     return List.copyOf(violations);
   }
 
@@ -50,9 +49,11 @@ public final class PlanChecker {
       Plan plan, ClusterState state, LimitCheck limits, List<Violation> violations) {
     if (!plan.admissions().isEmpty()) {
       SortedSet<WorkloadId> evicted = new TreeSet<>();
-      plan.decisions().stream()
-          .filter(Decision.Evict.class::isInstance)
-          .forEach(evict -> evicted.add(evict.workload()));
+      for (Decision decision : plan.decisions()) {
+        if (decision instanceof Decision.Evict) {
+          evicted.add(decision.workload());
+        }
+      }
       new QuotaReplay(state, plan.now(), evicted, limits, violations).play(plan.admissions());
     }
   }

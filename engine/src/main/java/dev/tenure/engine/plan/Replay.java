@@ -87,7 +87,8 @@ final class Replay {
     List<PodState> taken = new ArrayList<>();
     List<PodState> moved = new ArrayList<>();
     List<PodState> guests = new ArrayList<>();
-    of(group, Decision.Disband.class).stream().limit(1).forEach(disbanding::before);
+    List<Decision.Disband> disbanded = firstOf(of(group, Decision.Disband.class));
+    disbanded.forEach(disbanding::before);
     for (Decision decision : group) {
       PodState pod = state.pod(decision.pod());
       if (pod == null) {
@@ -100,7 +101,7 @@ final class Replay {
     moved.forEach(this::checkRoom);
     moved.forEach(this::checkWhole);
     moves.check(of(group, Decision.Move.class), moved, guests);
-    of(group, Decision.Disband.class).stream().limit(1).forEach(disbanding::after);
+    disbanded.forEach(disbanding::after);
     shares.check(guests, taken, taken.isEmpty() ? null : action(group));
     if (!taken.isEmpty()) {
       checkVictims(group, taken, guests);
@@ -108,11 +109,29 @@ final class Replay {
     List<PodState> leaving = new ArrayList<>(taken);
     leaving.addAll(moved);
     limits.check(group, guests, leaving);
-    group.stream().filter(one -> !(one instanceof Decision.Release)).forEach(shares::note);
+    note(group);
+  }
+
+  private void note(List<Decision> group) {
+    for (Decision one : group) {
+      if (!(one instanceof Decision.Release)) {
+        shares.note(one);
+      }
+    }
   }
 
   private static <D extends Decision> List<D> of(List<Decision> group, Class<D> kind) {
-    return group.stream().filter(kind::isInstance).map(kind::cast).toList();
+    List<D> all = new ArrayList<>();
+    for (Decision one : group) {
+      if (kind.isInstance(one)) {
+        all.add(kind.cast(one));
+      }
+    }
+    return all;
+  }
+
+  private static <D> List<D> firstOf(List<D> all) {
+    return all.isEmpty() ? all : all.subList(0, 1);
   }
 
   private void apply(

@@ -17,6 +17,7 @@ import dev.tenure.engine.state.ClusterState;
 import dev.tenure.engine.state.Rank;
 import dev.tenure.engine.state.WorkloadState;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -53,10 +54,11 @@ final class RequeueCheck {
       written.add(pair(requeued.workload(), requeued.contender()));
       check(requeued, evicted);
     }
-    evicted.stream()
-        .distinct()
-        .filter(pair -> !written.contains(pair))
-        .forEach(pair -> violate(pair + ": no requeue is written down"));
+    for (String pair : new LinkedHashSet<>(evicted)) {
+      if (!written.contains(pair)) {
+        violate(pair + ": no requeue is written down");
+      }
+    }
     for (Decision decision : plan.decisions()) {
       if (decision instanceof Decision.Move move) {
         check(move, plan.namedAndMoved(move.workload()));

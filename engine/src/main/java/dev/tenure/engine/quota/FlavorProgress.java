@@ -41,6 +41,13 @@ public record FlavorProgress(List<List<Integer>> next, int tries) {
 
   /** Is there a flavor left that has not been tried? */
   public boolean isPending() {
-    return next.stream().anyMatch(groups -> groups.stream().anyMatch(flavor -> flavor > 0));
+    for (List<Integer> groups : next) {
+      for (int flavor : groups) {
+        if (flavor > 0) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 }

@@ -64,7 +64,11 @@ public final class HoldingIndex extends AbstractCollection<Holding> {
 
   @Override
   public Iterator<Holding> iterator() {
-    return groups.stream().flatMap(group -> group.members().stream()).iterator();
+    List<Holding> all = new ArrayList<>();
+    for (HoldingGroup group : groups) {
+      all.addAll(group.members());
+    }
+    return Collections.unmodifiableList(all).iterator();
   }
 
   void enter(Holding holding) {

@@ -5,13 +5,15 @@ import dev.tenure.engine.model.quota.LocalQueue;
 import dev.tenure.engine.model.quota.QuotaWorkload;
 import dev.tenure.engine.model.quota.ResourceFlavor;
 import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** What is said beside the trees: flavors, local queues and namespaces. */
 public final class QuotaCatalog {
-  private final SortedMap<String, ResourceFlavor> flavors = new TreeMap<>();
+  private final Map<String, ResourceFlavor> flavors = new LinkedHashMap<>(); // only looked up
   private final SortedMap<String, SortedMap<String, LocalQueue>> localQueues = new TreeMap<>();
   private final SortedMap<String, SortedMap<String, String>> namespaces = new TreeMap<>();
 

@@ -23,7 +23,8 @@ final class DemandPool {
   /** Every pod needs one pod place, whatever else it asks for. */
   Demand of(Pod pod) {
     Resources requests = pod.spec().requests();
-    long[] vector = resources.vector(requests.with(Resources.PODS, 1));
+    long[] vector = resources.vector(requests);
+    vector[ResourceIndex.PODS] = 1;
     int slot = Math.floorMod(Arrays.hashCode(vector), SLOTS);
     @Nullable Demand known = slots[slot];
     if (known == null || !Arrays.equals(known.vector(), vector)) {

@@ -3,7 +3,9 @@ package dev.tenure.engine.state;
 import dev.tenure.engine.model.Node;
 import dev.tenure.engine.model.Pod;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 final class NodeIndex {
   private final ResourceIndex resources;
   private final SortedMap<String, NodeState> nodes = new TreeMap<>();
+  private final Map<String, NodeState> byName = new LinkedHashMap<>(); // the shorter way to one
   private final SortedMap<String, List<PodState>> stranded = new TreeMap<>();
   private final NodeRooms rooms = new NodeRooms();
   private List<NodeState> inOrder = List.of();
@@ -45,7 +48,7 @@ final class NodeIndex {
   }
 
   @Nullable NodeState get(@Nullable String name) {
-    return name == null ? null : nodes.get(name);
+    return name == null ? null : byName.get(name);
   }
 
   /** The node as it was last seen; absent: it is not there. */
@@ -63,6 +66,7 @@ final class NodeIndex {
     }
     NodeState created = new NodeState(node, allocatable, rooms, nodes.size());
     nodes.put(node.name(), created);
+    byName.put(node.name(), created);
     counted = false;
     List<PodState> waiting = stranded.remove(node.name());
     if (waiting != null) {
@@ -71,6 +75,7 @@ final class NodeIndex {
   }
 
   void remove(String name) {
+    byName.remove(name);
     NodeState gone = nodes.remove(name);
     if (gone == null) {
       return;

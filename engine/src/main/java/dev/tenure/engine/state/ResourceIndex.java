@@ -3,6 +3,7 @@ package dev.tenure.engine.state;
 import dev.tenure.engine.model.Resources;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -12,11 +13,12 @@ import java.util.TreeMap;
 public final class ResourceIndex {
   public static final int CPU = 0;
   public static final int MEMORY = 1;
+  static final int PODS = 2;
 
   /** From here on: ephemeral storage and devices. */
   public static final int FIRST_OTHER = 3;
 
-  private final SortedMap<String, Integer> places = new TreeMap<>();
+  private final Map<String, Integer> places = new LinkedHashMap<>(); // only looked up
   private final List<String> names = new ArrayList<>();
 
   ResourceIndex() {
@@ -46,12 +48,11 @@ public final class ResourceIndex {
   }
 
   long[] vector(Resources resources) {
-    for (String name : resources.amounts().keySet()) {
-      placeOf(name);
-    }
     long[] vector = new long[size()];
     for (Map.Entry<String, Long> amount : resources.amounts().entrySet()) {
-      vector[placeOf(amount.getKey())] = amount.getValue();
+      int place = placeOf(amount.getKey());
+      vector = widened(vector, size());
+      vector[place] = amount.getValue();
     }
     return vector;
   }

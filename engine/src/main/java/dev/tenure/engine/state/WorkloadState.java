@@ -162,8 +162,14 @@ public final class WorkloadState {
 
   /** Has the trial under way taken any of its pods? */
   public boolean isTaken() {
-    return podSets.stream()
-        .anyMatch(podSet -> podSet.pods().stream().anyMatch(PodState::isEvicted));
+    for (PodSetState podSet : podSets) {
+      for (PodState pod : podSet.pods()) {
+        if (pod.isEvicted()) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** Does any of its pods look for a node, as far as the cluster knows? */

@@ -99,7 +99,12 @@ final class FutilityCheck implements Watcher {
   public void left(SimJob job, Part part, long now) {
     leaving.remove(part);
     lastLeft = now;
-    List<Debt> freed = open.values().stream().filter(debt -> debt.left(job, now)).toList();
+    List<Debt> freed = new ArrayList<>();
+    for (Debt debt : open.values()) {
+      if (debt.left(job, now)) {
+        freed.add(debt);
+      }
+    }
     roomier = freed.isEmpty() ? now : roomier;
     for (Debt other : freed) {
       open.values().stream()

@@ -5,7 +5,10 @@ import dev.tenure.engine.cycle.CycleReport;
 import dev.tenure.engine.cycle.DecisionLog;
 import dev.tenure.engine.cycle.SchedulingCycle;
 import dev.tenure.engine.plan.PlanMaker;
+import dev.tenure.engine.state.Change;
 import dev.tenure.engine.state.ClusterState;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.OptionalLong;
 
 /** Hears everything at once, and everything it says is done. */
@@ -19,9 +22,16 @@ final class DirectScheduler implements Scheduler {
     this.news = ends.news();
     this.epoch = ends.epoch();
     ClusterState state = new ClusterState();
-    ClusterView view =
-        () -> news.changes().stream().map(change -> Marks.kept(change, state)).toList();
+    ClusterView view = () -> heard(state);
     this.cycle = new SchedulingCycle(state, view, planner, ends.deeds().apply(state.quota()), log);
+  }
+
+  private List<Change> heard(ClusterState state) {
+    List<Change> heard = new ArrayList<>();
+    for (Change change : news.changes()) {
+      heard.add(Marks.kept(change, state));
+    }
+    return heard;
   }
 
   @Override

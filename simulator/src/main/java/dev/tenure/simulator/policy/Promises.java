@@ -66,7 +66,12 @@ public final class Promises implements Terms.Promise {
   @Override
   public boolean isOverdrawn(SimJob admitted, Unit unit, SortedMap<String, Long> used, long now) {
     String queue = admitted.trace().queue();
-    return count(now).stream().allMatch(made -> made.quota(unit).isExceeded(queue, used));
+    for (PromisesMade made : count(now)) {
+      if (!made.quota(unit).isExceeded(queue, used)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** What may count then. */

@@ -1,10 +1,10 @@
 package dev.tenure.simulator.report;
 
-import java.util.Arrays;
-import java.util.Comparator;
-
 /** Who has lent what others have borrowed: each in proportion to what it leaves unused. */
 final class Loans {
+  /** Below every remainder. */
+  private static final long SERVED = -1;
+
   private Loans() {}
 
   /**
@@ -28,14 +28,19 @@ final class Loans {
       remainders[i] = open * unused[i] % all;
       left -= lent[i];
     }
-    if (left > 0) {
-      Integer[] places = new Integer[unused.length];
-      Arrays.setAll(places, i -> i);
-      Arrays.sort(places, Comparator.comparingLong((Integer i) -> -remainders[i]));
-      for (int i = 0; i < left; i++) {
-        lent[places[i]]++;
-      }
+    for (; left > 0; left--) {
+      int next = largest(remainders);
+      lent[next]++;
+      remainders[next] = SERVED;
     }
     return lent;
+  }
+
+  private static int largest(long[] remainders) {
+    int largest = 0;
+    for (int i = 1; i < remainders.length; i++) {
+      largest = remainders[i] > remainders[largest] ? i : largest;
+    }
+    return largest;
   }
 }

@@ -73,6 +73,7 @@ public final class Reporter {
         new Groups(world.jobs(), lives, stops, new Pace(lives, quotas), measured, world.now());
     Unit unit = world.counted().get(counted);
     List<QuotaReport> owners = accounts.reports();
+    GroupReport all = groups.all();
     List<GroupReport> queues = groups.byQueue(owners);
     return new RunReport(
         trace.name(),
@@ -84,7 +85,7 @@ public final class Reporter {
         world.measuredBooks(counted),
         scatter.scattered(),
         idle.whileWanted(),
-        groups.all(),
+        all,
         queues,
         groups.by(job -> job.trace().priority(), String::valueOf),
         groups.by(job -> Sizes.top(lives.units(job), unit.size()), Sizes::name),
@@ -93,7 +94,7 @@ public final class Reporter {
         owners,
         QuotaReport.sum(owners, accounts.debts()),
         Fairness.jain(queues),
-        leastCompletion(groups),
+        leastCompletion(world.jobs(), all),
         course.course(),
         stories.worst(world.now()),
         scheduler,
@@ -102,9 +103,9 @@ public final class Reporter {
   }
 
   /** Where work was done before the run began, durations do not say what was left to do. */
-  private OptionalLong leastCompletion(Groups groups) {
-    boolean begun = groups.jobs().stream().anyMatch(SimJob::isFound);
-    return begun || !measured.isAll() || groups.all().unfinished() > 0
+  private OptionalLong leastCompletion(List<SimJob> jobs, GroupReport all) {
+    boolean begun = jobs.stream().anyMatch(SimJob::isFound);
+    return begun || !measured.isAll() || all.unfinished() > 0
         ? OptionalLong.empty()
         : OptionalLong.of(ClairvoyantBound.meanCompletion(trace, capacity));
   }

@@ -5,14 +5,14 @@ import dev.tenure.simulator.world.Part;
 import dev.tenure.simulator.world.SimJob;
 import dev.tenure.simulator.world.SimNode;
 import dev.tenure.simulator.world.Watcher;
-import java.util.SortedMap;
-import java.util.TreeMap;
+import java.util.HashMap;
+import java.util.Map;
 
 /** How much was free beside others: gangs that want whole nodes cannot use it. */
 final class ScatterWatcher implements Watcher {
   private final int counted;
   private final MeasuredTime measured;
-  private final SortedMap<Integer, Long> beside = new TreeMap<>();
+  private final Map<Integer, Long> beside = new HashMap<>(); // only looked up
   private long free;
   private long sum;
   private long since;

@@ -9,6 +9,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /** Looks at those who are stopped for others: how long they ran, and whether it was of use. */
 final class StopWatcher implements Watcher {
@@ -37,7 +38,12 @@ final class StopWatcher implements Watcher {
     SortedSet<String> inVain = unusedOf.remove(job.index());
     if (inVain != null) {
       futile.merge(job.index(), inVain.size(), Integer::sum);
-      inVain.forEach(queue -> unused.getOrDefault(queue, new TreeSet<>()).remove(job.index()));
+      for (String queue : inVain) {
+        @Nullable SortedSet<Integer> victims = unused.get(queue);
+        if (victims != null) {
+          victims.remove(job.index());
+        }
+      }
     }
     SortedSet<Integer> used = unused.remove(job.trace().queue());
     if (used != null) {
@@ -62,7 +68,8 @@ final class StopWatcher implements Watcher {
       spans.addAll(each);
       stopped += each.isEmpty() ? 0 : 1;
       inVain += futile.getOrDefault(job.index(), 0);
-      inVain += unusedOf.getOrDefault(job.index(), new TreeSet<>()).size();
+      @Nullable SortedSet<String> unsettled = unusedOf.get(job.index());
+      inVain += unsettled == null ? 0 : unsettled.size();
     }
     return new StopReport(
         stopped, Percentiles.of(spans.stream().mapToLong(Long::longValue)), inVain);

@@ -22,7 +22,11 @@ final class Amounts {
   }
 
   static Amounts of(TraceJob job, List<Unit> counted) {
-    return new Amounts(counted.stream().mapToLong(unit -> unit.in(job)).toArray());
+    long[] each = new long[counted.size()];
+    for (int place = 0; place < each.length; place++) {
+      each[place] = counted.get(place).in(job);
+    }
+    return new Amounts(each);
   }
 
   static Amounts of(Resources resources, List<Unit> counted) {

@@ -73,6 +73,16 @@ public final class SimJob {
     this.checkpoint = trace.checkpoint() == null ? usual : Checkpoint.of(trace.checkpoint());
   }
 
+  /** Is any part of it there? */
+  boolean isOn(SimNode node) {
+    for (Part part : parts.values()) {
+      if (part.node() == node) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** What of its work survives that it is stopped. */
   Checkpoint checkpoint() {
     return checkpoint;

@@ -1,16 +1,11 @@
 package dev.tenure.simulator.world;
 
-import java.util.Comparator;
 import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;
 
 /** What will happen when. Of two things of a kind at one instant, the one noted first is first. */
 final class Timeline {
-  private final PriorityQueue<Entry> entries =
-      new PriorityQueue<>(
-          Comparator.comparingLong(Entry::at)
-              .thenComparing(Entry::what)
-              .thenComparingLong(Entry::number));
+  private final PriorityQueue<Entry> entries = new PriorityQueue<>();
   private long count;
   private long besidesNodes;
 
@@ -21,7 +16,16 @@ final class Timeline {
    * @param part of a job
    * @param epoch in which state of the job; if it has changed since, this happens no more
    */
-  record Entry(long at, Happening what, long number, int which, int part, int epoch) {}
+  record Entry(long at, Happening what, long number, int which, int part, int epoch)
+      implements Comparable<Entry> {
+    @Override
+    public int compareTo(Entry other) {
+      if (at != other.at) {
+        return Long.compare(at, other.at);
+      }
+      return what == other.what ? Long.compare(number, other.number) : what.compareTo(other.what);
+    }
+  }
 
   void note(long at, Happening what, int which, int part, int epoch) {
     entries.add(new Entry(at, what, count++, which, part, epoch));

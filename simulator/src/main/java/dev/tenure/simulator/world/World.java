@@ -330,7 +330,7 @@ public final class World {
     job.held.remove(part.amounts());
     SimNode node = part.node();
     node.giveBack(part.amounts());
-    if (job.parts.values().stream().noneMatch(other -> other.node() == node)) {
+    if (!job.isOn(node)) {
       node.guests.remove(job.index());
     }
     free.add(part.amounts());
