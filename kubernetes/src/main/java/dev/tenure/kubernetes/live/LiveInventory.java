@@ -14,6 +14,7 @@ import dev.tenure.kubernetes.act.KeptPlace;
 import dev.tenure.kubernetes.api.ApiResource;
 import dev.tenure.kubernetes.job.ObservedOwners;
 import dev.tenure.kubernetes.job.OwnerView;
+import dev.tenure.kubernetes.job.QueueSight;
 import dev.tenure.kubernetes.watch.KnownObjects;
 import dev.tenure.kubernetes.watch.ObjectEvent;
 import java.util.ArrayList;
@@ -35,7 +36,7 @@ import org.jspecify.annotations.Nullable;
  * object, and of those that are read together with it. One thread takes events in; any may look
  * objects up.
  */
-public final class LiveInventory implements KnownObjects {
+public final class LiveInventory implements KnownObjects, QueueSight {
   private final Map<ObjectKey, StoredObject> objects = new ConcurrentHashMap<>();
   private final Needed needed = new Needed();
   private final Fixtures fixtures = new Fixtures();
@@ -50,6 +51,7 @@ public final class LiveInventory implements KnownObjects {
   private boolean fixturesTouched;
   private volatile boolean configured = true;
   private volatile List<Problem> complaints = List.of();
+  private volatile List<Change> queues = List.of();
   private volatile PdbPolicy pdbPolicy = Settings.DEFAULT.pdbPolicy();
 
   /** What was told to the cluster and is not seen there yet. */
@@ -217,6 +219,7 @@ public final class LiveInventory implements KnownObjects {
     news.addAll(fixtures.renew(all));
     findings.putFixtures(fixtures.problems(), objects.values());
     crowd.standIn(fixtures.surroundings());
+    queues = fixtures.surroundings().quotaChanges();
     configured = fixtures.surroundings().isConfigured();
     complaints = fixtures.surroundings().complaints();
     pdbPolicy = fixtures.surroundings().configuration().settings().pdbPolicy();
@@ -337,7 +340,12 @@ public final class LiveInventory implements KnownObjects {
         .toList();
   }
 
-  /** All objects of a kind; asked on any thread. */
+  @Override
+  public List<Change> queues() {
+    return queues;
+  }
+
+  @Override
   public List<JsonNode> all(ObjectKind kind) {
     return objects.values().stream()
         .filter(object -> object.key().kind() == kind)

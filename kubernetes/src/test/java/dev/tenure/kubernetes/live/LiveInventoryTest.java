@@ -101,6 +101,7 @@ class LiveInventoryTest {
         .isSameAs(before);
     take(seen(queues, queue.formatted(2, 3, 5)));
     assertThat(inventory.all(ObjectKind.LOCAL_QUEUE).getFirst()).isNotSameAs(before);
+    assertThat(inventory.queues()).hasSize(1);
   }
 
   @Test
