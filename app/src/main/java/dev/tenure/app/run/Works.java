@@ -84,7 +84,7 @@ final class Works implements AutoCloseable {
             announcements::tell,
             terms.namespace(),
             () -> !terms.observe() && gate.maySpeak());
-    this.conditions = new WaitConditions(calls, targets);
+    this.conditions = new WaitConditions(calls, targets, inventory::groupsSaidToWait);
     this.hands =
         new Hands(
             List.of(

@@ -57,9 +57,10 @@ public record Reply(int code, JsonNode body, OptionalInt retryAfterSeconds) {
     return message().contains("more than one PodDisruptionBudget");
   }
 
-  /** What was applied has a field that this cluster's definition of the kind does not know. */
+  /** What was written has a field that this cluster's definition of the kind does not know. */
   public boolean isBeyondSchema() {
-    return message().contains("field not declared in schema");
+    return message().contains("field not declared in schema")
+        || message().contains("unknown field \"");
   }
 
   /** May the same call succeed soon without a change of anything? */

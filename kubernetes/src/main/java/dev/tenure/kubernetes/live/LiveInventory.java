@@ -11,10 +11,12 @@ import dev.tenure.kubernetes.ManifestObject;
 import dev.tenure.kubernetes.ObjectKind;
 import dev.tenure.kubernetes.Problem;
 import dev.tenure.kubernetes.act.KeptPlace;
+import dev.tenure.kubernetes.act.WaitConditions;
 import dev.tenure.kubernetes.api.ApiResource;
 import dev.tenure.kubernetes.job.ObservedOwners;
 import dev.tenure.kubernetes.job.OwnerView;
 import dev.tenure.kubernetes.job.QueueSight;
+import dev.tenure.kubernetes.translate.PodGroupTranslation;
 import dev.tenure.kubernetes.watch.KnownObjects;
 import dev.tenure.kubernetes.watch.ObjectEvent;
 import java.util.ArrayList;
@@ -307,6 +309,23 @@ public final class LiveInventory implements KnownObjects, QueueSight {
       }
     }
     return groups;
+  }
+
+  /** Groups on which it stands that they wait, but those of queues that are only observed. */
+  public List<WorkloadId> groupsSaidToWait() {
+    return objects.values().stream()
+        .filter(object -> object.key().kind() == ObjectKind.POD_GROUP)
+        .filter(object -> WaitConditions.isSaidOn(object.tree()))
+        .filter(object -> !isInObservedQueue(object))
+        .map(object -> group(object.key()))
+        .toList();
+  }
+
+  private boolean isInObservedQueue(StoredObject group) {
+    return PodGroupTranslation.queueOf(group.manifest().fields())
+        .map(name -> objects.get(new ObjectKey(ObjectKind.QUEUE, "", name)))
+        .filter(queue -> ObservedOwners.isMarked(queue.tree()))
+        .isPresent();
   }
 
   /** The groups on which places are kept, and these. */
