@@ -84,7 +84,7 @@ final class Works implements AutoCloseable {
             announcements::tell,
             terms.namespace(),
             () -> !terms.observe() && gate.maySpeak());
-    this.conditions = new WaitConditions(calls, targets);
+    this.conditions = new WaitConditions(calls, targets, inventory::groupsSaidToWait);
     this.hands =
         new Hands(
             List.of(
@@ -97,15 +97,16 @@ final class Works implements AutoCloseable {
     this.succession =
         new Succession(calls, targets, mandate, inventory::groupsWith, System::currentTimeMillis);
     this.places = new ExpiredPlaces(calls, targets, mandate, inventory::keptPlaces);
-    this.jobs =
-        new JobKeeper(
-            new Reconciler(this::quotaApi, inventory, inventory::pdbPolicy),
-            calls,
-            mandate,
-            announcements::tell);
-    this.statuses = new QueueStatuses(this::quotaApi, inventory::all, calls, gate::term);
+    this.jobs = jobKeeper(calls);
+    this.statuses =
+        new QueueStatuses(this::quotaApi, inventory, calls, gate::term, System::currentTimeMillis);
     this.observed = new ObservedOwners(QuotaApi.LATEST, inventory);
     this.objections = new Objections(announcements::tell, System::currentTimeMillis);
+  }
+
+  private JobKeeper jobKeeper(Calls calls) {
+    Reconciler reconciler = new Reconciler(this::quotaApi, inventory, inventory::pdbPolicy);
+    return new JobKeeper(reconciler, calls, mandate, announcements::tell);
   }
 
   private QuotaApi quotaApi() {

@@ -149,10 +149,17 @@ class GangsClusterTest {
   private static void awaitStatus(Story story, String queue, int pending, int admitted) {
     for (String kind : List.of("LocalQueue", "ClusterQueue")) {
       Story.await(() -> {
-        JsonNode status = story.get("kueue.x-k8s.io/v1beta2", kind, queue).path("status");
+        JsonNode seen = story.get("kueue.x-k8s.io/v1beta2", kind, queue);
+        JsonNode status = seen.path("status");
         assertThat(status.path("pendingWorkloads").asInt(-1)).as(kind).isEqualTo(pending);
         assertThat(status.path("reservingWorkloads").asInt(-1)).as(kind).isEqualTo(admitted);
         assertThat(status.path("admittedWorkloads").asInt(-1)).as(kind).isEqualTo(admitted);
+        for (String list : List.of("flavorsReservation", "flavorsUsage")) {
+          assertThat(status.path(list).at("/0/resources/0/total").asInt(-1))
+              .as("GPUs in %s of %s", list, kind)
+              .isEqualTo(8 * admitted);
+        }
+        assertThat(Story.condition(seen, "Active").path("reason").asText()).isEqualTo("Ready");
       });
     }
   }

@@ -33,12 +33,22 @@ class PromisesClusterTest {
           Set<String> first = names(story.running("train"));
 
           story.apply("minimum-runtime/2-chat");
+          Story.await(() -> assertThat(whyItWaits(story, "chat")).isNotEmpty());
           story.awaitRunning("chat", 2);
+          Story.await(() -> assertThat(whyItWaits(story, "chat")).isEmpty());
           List<Entry> gone = story.audit().evictions();
           assertThat(gone).extracting(Entry::name).containsExactlyInAnyOrderElementsOf(first);
           gone.forEach(entry -> assertRightAfter(entry.at(), start.plusSeconds(20)));
           assertThat(story.running("train")).isEmpty();
         });
+  }
+
+  /** As its group says; nothing if that says nothing. */
+  private static String whyItWaits(Story story, String group) {
+    return story
+        .get(Story.GROUPS, "PodGroup", group)
+        .at("/status/schedulingConditions/0/message")
+        .asText();
   }
 
   @Test

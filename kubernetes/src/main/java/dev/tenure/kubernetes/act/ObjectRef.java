@@ -40,12 +40,19 @@ public record ObjectRef(ApiResource resource, String namespace, String name, Jso
     return patch;
   }
 
+  /** The same, refused as well if anybody has changed the object since it was seen. */
+  ObjectNode strictPatch() {
+    ObjectNode patch = patch();
+    patch
+        .withObjectProperty("metadata")
+        .put("resourceVersion", seen.path("metadata").path("resourceVersion").asText());
+    return patch;
+  }
+
   /** A patch that takes an annotation off, if nobody has changed the object since it was seen. */
   ObjectNode without(String annotation) {
-    ObjectNode patch = patch();
-    ObjectNode metadata = patch.withObjectProperty("metadata");
-    metadata.set("resourceVersion", seen.path("metadata").path("resourceVersion"));
-    metadata.putObject("annotations").putNull(annotation);
+    ObjectNode patch = strictPatch();
+    patch.withObjectProperty("metadata").putObject("annotations").putNull(annotation);
     return patch;
   }
 

@@ -1,32 +1,33 @@
 package dev.tenure.kubernetes.act;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.tenure.engine.explain.Reason;
 import dev.tenure.engine.explain.ReasonCode;
+import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.plan.Plan;
 import dev.tenure.engine.plan.Waiting;
 import dev.tenure.kubernetes.api.Call;
 import dev.tenure.kubernetes.api.Calls;
+import dev.tenure.kubernetes.api.Reply;
 import dev.tenure.kubernetes.api.Unreachable;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.stream.Collectors;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says on pods that wait that they do: {@code PodScheduled: False}, which cluster autoscalers act
- * on and {@code kubectl describe} shows. Written when the kind of the reasons changes and not with
- * every number in them, on a thread of its own, and only on the pod as it was last seen: one that
- * is being bound meanwhile keeps what the API server says of that.
+ * Says on pods and groups that wait that they do, and why. Written when the kind of the reasons
+ * changes and not with every number in them, on a thread of its own, and only on the object as it
+ * was last seen. What stands on a group is taken back when it waits no more; of a pod that is bound
+ * the API server does so.
  */
 public final class WaitConditions implements AutoCloseable {
-  private static final String TYPE = "PodScheduled";
   private static final long ROUND_MILLIS = 1_000;
   private static final long PAUSE_MILLIS = 10_000;
   private static final int PER_SECOND = 100;
@@ -34,22 +35,32 @@ public final class WaitConditions implements AutoCloseable {
 
   private final Calls calls;
   private final Targets targets;
+  private final Supplier<List<WorkloadId>> signed;
   private final BlockingQueue<Plan> latest = new ArrayBlockingQueue<>(1);
   private final Pace pace = new Pace(PER_SECOND, BURST, System::nanoTime);
   private final LongAdder written = new LongAdder();
   private final Thread writer;
   private Map<String, Said> said = new HashMap<>();
+  private boolean leftOver;
 
-  /** What was last written on a pod. */
+  /** What was last written on an object. */
   private record Said(List<ReasonCode> why, long at) {}
 
   /**
    * @param calls to be had by deeds, so that only who leads writes
+   * @param signed the groups on which it stands that they wait, by whomever of us; asked on any
+   *     thread
    */
-  public WaitConditions(Calls calls, Targets targets) {
+  public WaitConditions(Calls calls, Targets targets, Supplier<List<WorkloadId>> signed) {
     this.calls = calls;
     this.targets = targets;
+    this.signed = signed;
     this.writer = Thread.ofVirtual().name("conditions").start(this::write);
+  }
+
+  /** Does it stand on a group, by one of us, that it waits? */
+  public static boolean isSaidOn(JsonNode group) {
+    return GroupSign.isOn(group);
   }
 
   /** Of several plans that come while others are written about the last one counts. */
@@ -77,7 +88,7 @@ public final class WaitConditions implements AutoCloseable {
 
   /** The next plan; or the same again, for those about whom something was held back. */
   private Plan next(Plan plan) throws InterruptedException {
-    boolean all = told(plan).stream().allMatch(this::isSaid);
+    boolean all = !leftOver && told(plan).stream().allMatch(this::isSaid);
     @Nullable Plan newer = all ? latest.take() : latest.poll(PAUSE_MILLIS, TimeUnit.MILLISECONDS);
     return newer == null ? plan : newer;
   }
@@ -88,29 +99,45 @@ public final class WaitConditions implements AutoCloseable {
   }
 
   private boolean isSaid(Waiting waiting) {
-    List<ReasonCode> why = codes(waiting);
-    return targets.pods(waiting.workload()).stream()
-        .filter(WaitConditions::looksForANode)
-        .allMatch(pod -> {
-          @Nullable Said before = said.get(pod.uid());
+    List<ReasonCode> why = WaitText.codes(waiting);
+    return signs(waiting.workload()).stream()
+        .filter(WaitSign::isDue)
+        .allMatch(sign -> {
+          @Nullable Said before = said.get(sign.object().uid());
           return before != null && before.why.equals(why);
         });
+  }
+
+  private List<WaitSign> signs(WorkloadId workload) {
+    List<ObjectRef> pods = targets.pods(workload);
+    List<WaitSign> signs = new ArrayList<>();
+    pods.forEach(pod -> signs.add(new PodSign(pod)));
+    group(workload, pods).ifPresent(signs::add);
+    return signs;
+  }
+
+  private Optional<GroupSign> group(WorkloadId workload, List<ObjectRef> pods) {
+    return workload.kind() == WorkloadId.Kind.POD_GROUP
+        ? targets.workload(workload).map(group -> new GroupSign(group, pods))
+        : Optional.empty();
   }
 
   private void round(Plan plan) throws InterruptedException {
     Map<String, Said> still = new HashMap<>();
     try {
       for (Waiting waiting : told(plan)) {
-        Said now = new Said(codes(waiting), plan.now());
-        for (ObjectRef pod : targets.pods(waiting.workload())) {
-          @Nullable Said before = said.get(pod.uid());
+        Said now = new Said(WaitText.codes(waiting), plan.now());
+        for (WaitSign sign : signs(waiting.workload())) {
+          String uid = sign.object().uid();
+          @Nullable Said before = said.get(uid);
           if (before != null && (before.why.equals(now.why) || isEarly(before, plan.now()))) {
-            still.put(pod.uid(), before);
-          } else if (looksForANode(pod) && say(pod, waiting, plan.now())) {
-            still.put(pod.uid(), now);
+            still.put(uid, before);
+          } else if (sign.isDue() && say(sign, WaitText.of(waiting, plan.now()), plan.now())) {
+            still.put(uid, now);
           }
         }
       }
+      takeBack();
     } catch (Busy | NotNow | Unreachable notNow) {
       // Who was not reached is so in the next round.
     }
@@ -121,64 +148,33 @@ public final class WaitConditions implements AutoCloseable {
     return now - before.at < PAUSE_MILLIS;
   }
 
-  private static List<ReasonCode> codes(Waiting waiting) {
-    return waiting.reasons().stream().map(Reason::code).toList();
+  private boolean say(WaitSign sign, WaitText why, long now) throws InterruptedException {
+    // Perhaps by whoever led before.
+    return sign.says(why) || isDone(sign.say(why, now));
   }
 
-  /** Of who stands at a gate the API server itself has said so. */
-  private static boolean looksForANode(ObjectRef pod) {
-    JsonNode spec = pod.seen().path("spec");
-    return spec.path("nodeName").asText("").isEmpty()
-        && spec.path("schedulingGates").isEmpty()
-        && !pod.seen().path("metadata").has("deletionTimestamp");
-  }
-
-  private boolean say(ObjectRef pod, Waiting waiting, long now) throws InterruptedException {
-    String message =
-        waiting.reasons().stream()
-            .map(reason -> reason.sentence(now))
-            .collect(Collectors.joining(" "));
-    JsonNode before = condition(pod);
-    if (before.path("message").asText().equals(message)) {
-      return true; // by whoever led before
-    }
+  /** What the cluster cannot take is left until there is something else to say. */
+  private boolean isDone(Call call) throws InterruptedException {
     while (!pace.tryTake()) {
       Thread.sleep(pace.millisEach());
     }
-    boolean done = calls.send(patch(pod, before, message, now)).isOk();
-    if (done) {
+    Reply reply = calls.send(call);
+    if (reply.isOk()) {
       written.increment();
     }
-    return done;
+    return reply.isOk() || reply.isBeyondSchema();
   }
 
-  private static JsonNode condition(ObjectRef pod) {
-    for (JsonNode each : pod.seen().path("status").path("conditions")) {
-      if (each.path("type").asText().equals(TYPE)) {
-        return each;
+  private void takeBack() throws InterruptedException {
+    leftOver = true;
+    boolean all = true;
+    for (WorkloadId id : signed.get()) {
+      @Nullable GroupSign sign = group(id, targets.pods(id)).orElse(null);
+      if (sign != null && sign.isPossible() && !sign.isDue()) {
+        all &= isDone(sign.takeBack());
       }
     }
-    return pod.patch().path("none");
-  }
-
-  private static Call patch(ObjectRef pod, JsonNode before, String message, long now) {
-    ObjectNode patch = pod.patch();
-    patch
-        .withObjectProperty("metadata")
-        .put("resourceVersion", pod.seen().path("metadata").path("resourceVersion").asText());
-    boolean since = before.path("status").asText().equals("False");
-    patch
-        .putObject("status")
-        .putArray("conditions")
-        .addObject()
-        .put("type", TYPE)
-        .put("status", "False")
-        .put("reason", "Unschedulable")
-        .put("message", message)
-        .put(
-            "lastTransitionTime",
-            since ? before.path("lastTransitionTime").asText() : Stamps.whole(now));
-    return Call.strategic(pod.part("status") + PodCalls.MANAGER, patch);
+    leftOver = !all;
   }
 
   @Override

@@ -57,9 +57,15 @@ public record Reply(int code, JsonNode body, OptionalInt retryAfterSeconds) {
     return message().contains("more than one PodDisruptionBudget");
   }
 
+  /** What was written has a field that this cluster's definition of the kind does not know. */
+  public boolean isBeyondSchema() {
+    return message().contains("field not declared in schema")
+        || message().contains("unknown field \"");
+  }
+
   /** May the same call succeed soon without a change of anything? */
   public boolean mayPass() {
-    return (isTooMany() || code / 100 == 5) && !isHeldByBudget();
+    return (isTooMany() || code / 100 == 5) && !isHeldByBudget() && !isBeyondSchema();
   }
 
   /** The server's own words. */

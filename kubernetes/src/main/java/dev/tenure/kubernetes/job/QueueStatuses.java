@@ -1,7 +1,5 @@
 package dev.tenure.kubernetes.job;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import dev.tenure.kubernetes.ObjectKind;
 import dev.tenure.kubernetes.act.Busy;
 import dev.tenure.kubernetes.act.Mandate;
 import dev.tenure.kubernetes.act.NotNow;
@@ -10,10 +8,8 @@ import dev.tenure.kubernetes.api.Calls;
 import dev.tenure.kubernetes.api.Reply;
 import dev.tenure.kubernetes.api.Unreachable;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Semaphore;
-import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.slf4j.Logger;
@@ -28,29 +24,29 @@ public final class QueueStatuses implements AutoCloseable {
   private static final long ROUND_MILLIS = 1_000;
 
   private final Supplier<QuotaApi> api;
-  private final Function<ObjectKind, List<JsonNode>> objects;
+  private final QueueSight seen;
   private final Calls calls;
   private final LongSupplier term;
+  private final LongSupplier clock;
+  private final QueueReadings readings = new QueueReadings();
+  private final ActiveSince since = new ActiveSince();
   private final Semaphore news = new Semaphore(0);
   private final Thread writer;
   private Set<Call> said = new HashSet<>();
   private long saidIn;
 
   /**
-   * @param objects all of a kind, as they were last seen; asked on any thread
    * @param calls to be had by deeds, so that only who leads writes
    * @param term in which this scheduler leads, or {@link Mandate#NONE}: since an earlier one
    *     somebody else may have written
    */
   public QueueStatuses(
-      Supplier<QuotaApi> api,
-      Function<ObjectKind, List<JsonNode>> objects,
-      Calls calls,
-      LongSupplier term) {
+      Supplier<QuotaApi> api, QueueSight seen, Calls calls, LongSupplier term, LongSupplier clock) {
     this.api = api;
-    this.objects = objects;
+    this.seen = seen;
     this.calls = calls;
     this.term = term;
+    this.clock = clock;
     this.writer = Thread.ofVirtual().name("queue-statuses").start(this::write);
   }
 
@@ -76,6 +72,7 @@ public final class QueueStatuses implements AutoCloseable {
     long now = term.getAsLong();
     if (now != saidIn) {
       said = new HashSet<>();
+      since.forget();
       saidIn = now;
     }
     if (now == Mandate.NONE) {
@@ -83,7 +80,8 @@ public final class QueueStatuses implements AutoCloseable {
     }
     Set<Call> still = new HashSet<>();
     try {
-      for (Call call : QueueCensus.of(objects).calls(api.get())) {
+      QueueCensus census = QueueCensus.of(seen, readings, clock.getAsLong());
+      for (Call call : census.calls(api.get(), since)) {
         if (said.contains(call) || isSaid(call)) {
           still.add(call);
         }

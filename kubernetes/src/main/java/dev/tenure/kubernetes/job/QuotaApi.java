@@ -52,4 +52,9 @@ public record QuotaApi(String version) {
   boolean hasClassReferences() {
     return !version.equals("v1beta1");
   }
+
+  /** Where a LocalQueue says what is held by those who may run. */
+  String localUsage() {
+    return version.equals("v1beta1") ? "flavorUsage" : "flavorsUsage";
+  }
 }

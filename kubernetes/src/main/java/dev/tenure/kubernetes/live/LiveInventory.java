@@ -11,9 +11,12 @@ import dev.tenure.kubernetes.ManifestObject;
 import dev.tenure.kubernetes.ObjectKind;
 import dev.tenure.kubernetes.Problem;
 import dev.tenure.kubernetes.act.KeptPlace;
+import dev.tenure.kubernetes.act.WaitConditions;
 import dev.tenure.kubernetes.api.ApiResource;
 import dev.tenure.kubernetes.job.ObservedOwners;
 import dev.tenure.kubernetes.job.OwnerView;
+import dev.tenure.kubernetes.job.QueueSight;
+import dev.tenure.kubernetes.translate.PodGroupTranslation;
 import dev.tenure.kubernetes.watch.KnownObjects;
 import dev.tenure.kubernetes.watch.ObjectEvent;
 import java.util.ArrayList;
@@ -35,7 +38,7 @@ import org.jspecify.annotations.Nullable;
  * object, and of those that are read together with it. One thread takes events in; any may look
  * objects up.
  */
-public final class LiveInventory implements KnownObjects {
+public final class LiveInventory implements KnownObjects, QueueSight {
   private final Map<ObjectKey, StoredObject> objects = new ConcurrentHashMap<>();
   private final Needed needed = new Needed();
   private final Fixtures fixtures = new Fixtures();
@@ -50,6 +53,7 @@ public final class LiveInventory implements KnownObjects {
   private boolean fixturesTouched;
   private volatile boolean configured = true;
   private volatile List<Problem> complaints = List.of();
+  private volatile List<Change> queues = List.of();
   private volatile PdbPolicy pdbPolicy = Settings.DEFAULT.pdbPolicy();
 
   /** What was told to the cluster and is not seen there yet. */
@@ -217,6 +221,7 @@ public final class LiveInventory implements KnownObjects {
     news.addAll(fixtures.renew(all));
     findings.putFixtures(fixtures.problems(), objects.values());
     crowd.standIn(fixtures.surroundings());
+    queues = fixtures.surroundings().quotaChanges();
     configured = fixtures.surroundings().isConfigured();
     complaints = fixtures.surroundings().complaints();
     pdbPolicy = fixtures.surroundings().configuration().settings().pdbPolicy();
@@ -306,6 +311,23 @@ public final class LiveInventory implements KnownObjects {
     return groups;
   }
 
+  /** Groups on which it stands that they wait, but those of queues that are only observed. */
+  public List<WorkloadId> groupsSaidToWait() {
+    return objects.values().stream()
+        .filter(object -> object.key().kind() == ObjectKind.POD_GROUP)
+        .filter(object -> WaitConditions.isSaidOn(object.tree()))
+        .filter(object -> !isInObservedQueue(object))
+        .map(object -> group(object.key()))
+        .toList();
+  }
+
+  private boolean isInObservedQueue(StoredObject group) {
+    return PodGroupTranslation.queueOf(group.manifest().fields())
+        .map(name -> objects.get(new ObjectKey(ObjectKind.QUEUE, "", name)))
+        .filter(queue -> ObservedOwners.isMarked(queue.tree()))
+        .isPresent();
+  }
+
   /** The groups on which places are kept, and these. */
   public SortedMap<WorkloadId, List<KeptPlace>> keptPlaces() {
     return crowd.keptPlaces();
@@ -337,7 +359,12 @@ public final class LiveInventory implements KnownObjects {
         .toList();
   }
 
-  /** All objects of a kind; asked on any thread. */
+  @Override
+  public List<Change> queues() {
+    return queues;
+  }
+
+  @Override
   public List<JsonNode> all(ObjectKind kind) {
     return objects.values().stream()
         .filter(object -> object.key().kind() == kind)

@@ -14,6 +14,9 @@ final class Pruning {
   private static final List<String> OF_NODE_STATUS =
       List.of("allocatable", "capacity", "conditions");
 
+  /** Since when it is so. All else is written too often: everybody would be looked at again. */
+  private static final List<String> OF_QUEUE_STATUS = List.of("conditions");
+
   private Pruning() {}
 
   /** The same tree, made smaller: whoever gives it has no use for the rest either. */
@@ -34,14 +37,15 @@ final class Pruning {
       keep(tree.path("status"), OF_NODE_STATUS);
     }
     if (kind == ObjectKind.CLUSTER_QUEUE || kind == ObjectKind.LOCAL_QUEUE) {
-      dropStatus(tree);
+      dropCounts(tree);
     }
     return tree;
   }
 
-  /** We write it ourselves, which must be no news: so the version that counts it goes, too. */
-  private static void dropStatus(JsonNode tree) {
-    if (tree instanceof ObjectNode object) {
+  /** We write them ourselves, which must be no news: so the version that counts it goes, too. */
+  private static void dropCounts(JsonNode tree) {
+    keep(tree.path("status"), OF_QUEUE_STATUS);
+    if (tree instanceof ObjectNode object && object.path("status").isEmpty()) {
       object.remove("status");
     }
     if (tree.path("metadata") instanceof ObjectNode metadata) {

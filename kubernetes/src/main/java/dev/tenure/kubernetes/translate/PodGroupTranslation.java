@@ -98,6 +98,11 @@ public final class PodGroupTranslation {
     }
   }
 
+  /** The queue to which a group belongs. */
+  public static Optional<String> queueOf(Fields object) {
+    return queue(object, Metadata.of(object));
+  }
+
   private static Optional<String> queue(Fields object, Metadata metadata) {
     Field field = object.at("spec").field("queue");
     Optional<String> queue = field.word().or(() -> metadata.label(PodLabels.QUEUE));

@@ -2,6 +2,7 @@ package dev.tenure.kubernetes.translate;
 
 import dev.tenure.engine.model.OnPreemption;
 import dev.tenure.engine.model.WorkloadId;
+import dev.tenure.engine.model.quota.Admission;
 import dev.tenure.engine.model.quota.QuotaPodSet;
 import dev.tenure.engine.model.quota.QuotaStanding;
 import dev.tenure.engine.model.quota.QuotaWorkload;
@@ -59,6 +60,13 @@ public final class QuotaWorkloadTranslation {
       return Optional.empty();
     }
     return Optional.of(workload(object, metadata, context, podSets, standing));
+  }
+
+  /** The quota that is written on it, whatever else it says. */
+  public static Optional<Admission> admission(Fields object) {
+    Reclaimable reclaimable = new Reclaimable(object.at("status"));
+    List<QuotaPodSet> podSets = QuotaPodSets.of(object.at("spec"), reclaimable, any -> false);
+    return AdmissionTranslation.to(podSets, reclaimable).of(object);
   }
 
   private static QuotaWorkload workload(

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tenure.engine.model.PodId;
+import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.plan.Decision;
 import dev.tenure.engine.plan.Inquiry;
 import dev.tenure.engine.plan.Plan;
@@ -85,6 +86,14 @@ final class Scene implements KnownObjects {
 
   static PodId pod(String name) {
     return new PodId("default", name);
+  }
+
+  /** All pods, as if there were one workload. */
+  @Override
+  public List<JsonNode> podsOf(WorkloadId workload) {
+    return objects.values().stream()
+        .filter(object -> object.path("kind").asText().equals("Pod"))
+        .toList();
   }
 
   @Override

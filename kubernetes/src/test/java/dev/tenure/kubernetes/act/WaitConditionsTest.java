@@ -28,7 +28,7 @@ class WaitConditionsTest {
       """;
 
   private final Recorder server = new Recorder();
-  private WaitConditions conditions = new WaitConditions(server, new Scene(POD).targets());
+  private WaitConditions conditions = conditions(POD);
 
   @AfterEach
   void close() {
@@ -37,7 +37,11 @@ class WaitConditionsTest {
 
   private void given(String yaml) {
     conditions.close();
-    conditions = new WaitConditions(server, new Scene(yaml).targets());
+    conditions = conditions(yaml);
+  }
+
+  private WaitConditions conditions(String yaml) {
+    return new WaitConditions(server, new Scene(yaml).targets(), List::of);
   }
 
   private static Plan waits(String at, ReasonCode why) {

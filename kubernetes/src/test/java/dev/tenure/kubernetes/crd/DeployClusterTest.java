@@ -57,6 +57,7 @@ class DeployClusterTest {
           delete,  batch,                jobs,                      '',        team,      false
           patch,   kueue.x-k8s.io,       workloads/status,          '',        team,      true
           patch,   kueue.x-k8s.io,       clusterqueues,             '',        '',        false
+          patch,   scheduling.run.ai,    podgroups/status,          '',        team,      true
           patch,   scheduling.run.ai,    podgroups,                 '',        team,      true
           patch,   scheduling.run.ai,    queues,                    '',        '',        false
           create,  events.k8s.io,        events,                    '',        team,      true

@@ -4,12 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import dev.tenure.kubernetes.ObjectKind;
 import dev.tenure.kubernetes.api.Call;
 import dev.tenure.kubernetes.api.Reply;
 import dev.tenure.kubernetes.api.Unreachable;
-import dev.tenure.kubernetes.document.Document;
-import dev.tenure.kubernetes.document.Documents;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -26,6 +23,7 @@ class QueueStatusesTest {
       """
       kind: ClusterQueue
       metadata: {name: research, uid: u1}
+      spec: {namespaceSelector: {}}
       ---
       kind: LocalQueue
       metadata: {name: labs, namespace: a, uid: u2}
@@ -77,22 +75,15 @@ class QueueStatusesTest {
       """;
 
   private final List<Call> sent = new CopyOnWriteArrayList<>();
-  private volatile String objects = QUEUES + WAITS + OTHERS;
+  private final YamlSight seen = new YamlSight(QUEUES + WAITS + OTHERS);
   private volatile long term = 1;
   private volatile boolean silent;
   private final QueueStatuses statuses =
-      new QueueStatuses(() -> QuotaApi.LATEST, this::all, this::send, () -> term);
+      new QueueStatuses(() -> QuotaApi.LATEST, seen, this::send, () -> term, () -> 0);
 
   @AfterEach
   void close() {
     statuses.close();
-  }
-
-  private List<JsonNode> all(ObjectKind kind) {
-    return Documents.of("test", objects).documents().stream()
-        .map(Document::tree)
-        .filter(tree -> ObjectKind.named(tree.path("kind").asText(), "").orElseThrow() == kind)
-        .toList();
   }
 
   private Reply send(Call call) {
@@ -141,7 +132,7 @@ class QueueStatusesTest {
   void onlyWhatHasChangedIsWrittenAgain() {
     statuses.look();
     awaitSent(3);
-    objects = QUEUES + OTHERS;
+    seen.show(QUEUES + OTHERS);
     statuses.look();
     awaitSent(5);
     assertThat(sent.subList(3, 5))
@@ -172,7 +163,10 @@ class QueueStatusesTest {
 
   @Test
   void nothingIsWrittenOnQueuesThatAreOnlyObserved() {
-    objects = objects.replace("uid: u1", "uid: u1, annotations: {tenure.dev/observe: 'true'}");
-    assertThat(QueueCensus.of(this::all).calls(QuotaApi.LATEST)).isEmpty();
+    String observed = "uid: u1, annotations: {tenure.dev/observe: 'true'}";
+    seen.show((QUEUES + WAITS + OTHERS).replace("uid: u1", observed));
+    assertThat(
+            QueueCensus.of(seen, new QueueReadings(), 0).calls(QuotaApi.LATEST, new ActiveSince()))
+        .isEmpty();
   }
 }

@@ -84,6 +84,29 @@ class LiveInventoryTest {
   }
 
   @Test
+  void whatIsSaidOnGroupsIsKnownUnlessNothingMayBeWrittenThere() {
+    String condition =
+        "{type: UnschedulableOnNodePool, reasons: [{reason: NEVER_PREEMPTS, message: x}]}";
+    take(
+        seen(
+            KAI,
+            """
+            metadata: {name: train, namespace: ns, uid: u1, resourceVersion: "1"}
+            spec: {minMember: 1, queue: research}
+            status: {schedulingConditions: [%s]}
+            """
+                .formatted(condition)));
+    take(group(VOLCANO, 1));
+    assertThat(inventory.groupsSaidToWait()).containsExactly(TRAIN);
+    ApiResource queues = new ApiResource("scheduling.run.ai", "v2", "Queue", "queues", false);
+    String queue = "metadata: {name: research, uid: u2, annotations: {tenure.dev/observe: '%s'}}";
+    take(seen(queues, queue.formatted("true")));
+    assertThat(inventory.groupsSaidToWait()).isEmpty();
+    take(seen(queues, queue.formatted("false")));
+    assertThat(inventory.groupsSaidToWait()).containsExactly(TRAIN);
+  }
+
+  @Test
   void theStatusOfAQueueIsNoNews() {
     ApiResource queues =
         new ApiResource("kueue.x-k8s.io", "v1beta2", "LocalQueue", "localqueues", true);
@@ -101,6 +124,7 @@ class LiveInventoryTest {
         .isSameAs(before);
     take(seen(queues, queue.formatted(2, 3, 5)));
     assertThat(inventory.all(ObjectKind.LOCAL_QUEUE).getFirst()).isNotSameAs(before);
+    assertThat(inventory.queues()).hasSize(1);
   }
 
   @Test
