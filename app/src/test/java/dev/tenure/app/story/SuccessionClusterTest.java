@@ -30,23 +30,39 @@ class SuccessionClusterTest {
     tell(cluster, story -> goesOn(story, Scheduler::kill));
   }
 
+  @Test
+  void whoStandsByWhenTheLeaderIsKilledKeepsItsClaim(Cluster cluster) {
+    tell(
+        cluster,
+        story -> {
+          story.apply("requeue/0-config");
+          Scheduler first = story.schedule();
+          story.schedule();
+          keepsClaims(story, first::kill, () -> {});
+        });
+  }
+
   private static void goesOn(Story story, Consumer<Scheduler> ending) {
     story.apply("requeue/0-config");
     Scheduler first = story.schedule();
+    keepsClaims(story, () -> ending.accept(first), story::schedule);
+  }
+
+  private static void keepsClaims(Story story, Runnable ending, Runnable following) {
     story.apply("requeue/1-sweep", SuccessionClusterTest::slow);
     story.awaitRunning("sweep", 3);
     Set<String> victims = names(story.running("sweep"));
     story.apply("requeue/2-notebook");
     Story.await(() -> assertThat(story.pods("sweep")).hasSize(3).allMatch(Story::isLeaving));
     String leader = holder(story);
-    ending.accept(first);
+    ending.run();
 
     JsonNode claimant = story.pods("notebook").getFirst();
     assertThat(nominated(claimant)).isNotEmpty();
     JsonNode marks = marks(story);
     assertThat(marks.has("kai.scheduler/requeue-not-before")).isTrue();
     assertThat(marks.has("kai.scheduler/last-start-timestamp")).isTrue();
-    story.schedule();
+    following.run();
     Story.await(() -> assertThat(holder(story)).isNotEmpty().isNotEqualTo(leader));
     assertThat(names(story.pods("sweep"))).as("they still take their time").isEqualTo(victims);
 
@@ -85,6 +101,62 @@ class SuccessionClusterTest {
         });
   }
 
+  @Test
+  void aPlaceThatIsKeptForAPodThatMovesIsUsedAfterACrash(Cluster cluster) {
+    tell(
+        cluster,
+        story -> {
+          Scheduler first = story.schedule();
+          scatter(story);
+          story.apply("consolidation/3-big");
+          Story.await(
+              () -> assertThat(story.pods("small")).filteredOn(Story::isLeaving).hasSize(1));
+          String leader = holder(story);
+          first.kill();
+          Set<String> before = names(story.pods("small"));
+          JsonNode places = marks(story, "small").path("tenure.dev/kept-places");
+          assertThat(places.isTextual()).as("a place is kept").isTrue();
+
+          story.schedule();
+          Story.await(() -> assertThat(holder(story)).isNotEmpty().isNotEqualTo(leader));
+          story.apply("consolidation/1-fillers", SuccessionClusterTest::onlyARival);
+          story.awaitEvent("FailedScheduling", "rival");
+          assertThat(names(story.pods("small"))).as("it is still leaving").isEqualTo(before);
+          story.awaitRunning("small", 2);
+          assertThat(story.running("small"))
+              .allSatisfy(
+                  pod -> assertThat(places.asText()).contains(pod.at("/spec/nodeName").asText()));
+          story.awaitRunning("big", 1);
+          story.awaitPending("rival", 1);
+          Story.await(
+              () -> assertThat(marks(story, "small").has("tenure.dev/kept-places")).isFalse());
+          assertThat(story.audit().evictions())
+              .filteredOn(entry -> entry.name().startsWith("small"))
+              .as("it is moved once")
+              .hasSize(1);
+        });
+  }
+
+  /** 8 GPUs are free, but 4 on each of two nodes; who has to go takes longer than a Lease. */
+  private static void scatter(Story story) {
+    story.apply("consolidation/1-fillers");
+    List.of("filler-0", "filler-1", "filler-2").forEach(name -> story.awaitRunning(name, 1));
+    story.apply(
+        "consolidation/2-small",
+        yaml ->
+            yaml.replace(
+                "{pod-group-name: small}", "{pod-group-name: small, sim/stop-after: 60s}"));
+    story.awaitRunning("small", 2);
+    List.of("filler-0", "filler-1").forEach(name -> story.delete("v1", "Pod", name));
+  }
+
+  /** A pod that would take the place at once if nobody kept it. */
+  private static String onlyARival(String yaml) {
+    return yaml.substring(0, yaml.indexOf("---"))
+        .replace("filler-0", "rival")
+        .replace("  nodeSelector: {topology.kubernetes.io/zone: z0}\n", "");
+  }
+
   private static String slowJob(String yaml) {
     String slowly = "metadata: {annotations: {sim/stop-after: 40s}}";
     return yaml.replace("  template:\n", "  template:\n    " + slowly + "\n");
@@ -95,7 +167,11 @@ class SuccessionClusterTest {
   }
 
   private static JsonNode marks(Story story) {
-    return story.get(Story.GROUPS, "PodGroup", "sweep").at("/metadata/annotations");
+    return marks(story, "sweep");
+  }
+
+  private static JsonNode marks(Story story, String group) {
+    return story.get(Story.GROUPS, "PodGroup", group).at("/metadata/annotations");
   }
 
   /** Its pods need some time to go, longer than a Lease holds. */

@@ -72,7 +72,8 @@ final class KeptPlaces {
     }
     if (!pod.isPending() || pod.status().nominatedNode() != null) {
       heirs.remove(pod.id());
-      return pod;
+      boolean isOver = !pod.isPending() && !pod.occupiesNode();
+      return isOver ? own.map(place -> standIn(pod, place)).orElse(pod) : pod;
     }
     Optional<KeptPlace> place =
         Optional.<KeptPlace>ofNullable(heirs.get(pod.id()))
@@ -86,6 +87,11 @@ final class KeptPlaces {
     return place.part().equals(pod.spec().podSet())
         && !isThere.test(new PodId(pod.id().namespace(), place.pod()))
         && !heirs.containsValue(place);
+  }
+
+  /** It has ended, but its object is there until its Job has counted it: its place is kept. */
+  private static Pod standIn(Pod over, KeptPlace place) {
+    return over.with(keeping(place));
   }
 
   private static Pod with(Pod pod, KeptPlace place) {
@@ -102,7 +108,6 @@ final class KeptPlaces {
   }
 
   private static Pod placeholder(Workload group, KeptPlace place) {
-    @Nullable String nowhere = null;
     return new Pod(
         new PodId(group.id().namespace(), place.pod()),
         new PodSpec(
@@ -114,13 +119,18 @@ final class KeptPlaces {
             place.requests(),
             new TreeMap<>(),
             PlacementNeeds.NONE),
-        new PodStatus(
-            PodPhase.RUNNING,
-            nowhere,
-            place.node(),
-            OptionalLong.of(place.since()),
-            OptionalLong.empty(),
-            OptionalLong.empty(),
-            true));
+        keeping(place));
+  }
+
+  private static PodStatus keeping(KeptPlace place) {
+    @Nullable String nowhere = null;
+    return new PodStatus(
+        PodPhase.RUNNING,
+        nowhere,
+        place.node(),
+        OptionalLong.of(place.since()),
+        OptionalLong.empty(),
+        OptionalLong.empty(),
+        true);
   }
 }

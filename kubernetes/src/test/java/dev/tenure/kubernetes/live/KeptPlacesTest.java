@@ -2,6 +2,7 @@ package dev.tenure.kubernetes.live;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tenure.engine.model.PodId;
 import dev.tenure.engine.state.ClusterState;
 import dev.tenure.engine.state.NodeState;
@@ -109,6 +110,37 @@ class KeptPlacesTest {
     assertThat(claimants()).containsExactly("new");
     hear(pod("new", "", ""), pod("other", "", ""));
     assertThat(claimants()).as("also after news of it, and nobody else").containsExactly("new");
+  }
+
+  private ObjectEvent over(String name) {
+    ObjectEvent.Seen seen = (ObjectEvent.Seen) pod(name, LEAVING, "nodeName: n1\n  ");
+    ((ObjectNode) seen.object()).putObject("status").put("phase", "Failed");
+    return seen;
+  }
+
+  @Test
+  void whoHasEndedAndIsNotCountedYetKeepsItsPlace() {
+    hear(pod("old", LEAVING, "nodeName: n1\n  "));
+    hear(over("old"));
+    assertThat(known("old").pod().isPlaceholder()).isTrue();
+    assertThat(claimants()).containsExactly("old");
+    hear(new ObjectEvent.Gone(PODS, "ns", "old"));
+    assertThat(claimants()).containsExactly("old");
+    hear(pod("new", "", ""));
+    assertThat(claimants()).containsExactly("new");
+  }
+
+  @Test
+  void whoComesBeforeTheOneThatHasEndedIsGoneGetsThePlaceAlone() {
+    hear(over("old"));
+    hear(pod("new", "", ""));
+    assertThat(claimants()).containsExactly("new");
+    hear(over("old"));
+    assertThat(claimants()).as("also after news of the other").containsExactly("new");
+    hear(pod("new", "", ""));
+    assertThat(claimants()).as("and of itself").containsExactly("new");
+    hear(new ObjectEvent.Gone(PODS, "ns", "old"));
+    assertThat(claimants()).containsExactly("new");
   }
 
   @Test
