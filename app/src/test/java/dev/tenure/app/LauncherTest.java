@@ -196,14 +196,7 @@ class LauncherTest {
         .contains("<-XX:FreqInlineSize=50>\n<-Xmx512m>\n", "/app/target/simulations.aot>")
         .doesNotContain("-Xms1g", "TieredStopAtLevel", "BackgroundCompilation");
     assertThat(run.out().contains("<-XX:+UseSerialGC>")).isEqualTo(serial);
-    assertThat(run.out().contains("<-XX:+UseTransparentHugePages>")).isEqualTo(lendsLargePages());
     assertThat(run.out().contains("<-Xmx512m>\n<-XX:+UseParallelGC>\n<-Xmx1g>")).isEqualTo(!serial);
-  }
-
-  /** Java does not know the option elsewhere, and complains of it where nobody lends any. */
-  private static boolean lendsLargePages() throws IOException {
-    Path pages = Path.of("/sys/kernel/mm/transparent_hugepage/enabled");
-    return Files.exists(pages) && !Files.readString(pages).contains("[never]");
   }
 
   private Run tenure(String... arguments) throws Exception {
