@@ -9,9 +9,7 @@ import dev.tenure.kubernetes.document.Document;
 import dev.tenure.kubernetes.translate.QuotaWorkloadTranslation;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What queues are like and what Workloads hold. There are many, of which few change from one look
@@ -20,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 final class QueueReadings {
   private List<Change> seen = List.of();
   private KnownQueues queues = new KnownQueues(seen);
-  private Map<JsonNode, Optional<Admission>> before = new IdentityHashMap<>();
-  private Map<JsonNode, Optional<Admission>> now = new IdentityHashMap<>();
+  private IdentityHashMap<JsonNode, Optional<Admission>> before = new IdentityHashMap<>();
+  private IdentityHashMap<JsonNode, Optional<Admission>> now = new IdentityHashMap<>();
 
   /** From here on all Workloads are asked for again; who is not, is forgotten the next time. */
   KnownQueues begin(List<Change> latest) {
@@ -36,8 +34,7 @@ final class QueueReadings {
 
   /** The quota that a Workload holds. */
   Optional<Admission> held(JsonNode workload) {
-    @Nullable Optional<Admission> known = before.get(workload);
-    Optional<Admission> held = known == null ? read(workload) : known;
+    Optional<Admission> held = before.computeIfAbsent(workload, QueueReadings::read);
     now.put(workload, held);
     return held;
   }
