@@ -88,7 +88,7 @@ class GroupSignTest {
   private List<JsonNode> onGroup() {
     return server.sent().stream()
         .filter(call -> call.path().contains("/podgroups/train/status"))
-        .map(call -> (JsonNode) Objects.requireNonNull(call.body()))
+        .map(call -> Objects.requireNonNull(call.body()))
         .toList();
   }
 
