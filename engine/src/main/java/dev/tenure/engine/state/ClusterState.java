@@ -72,10 +72,7 @@ public final class ClusterState {
       case Change.BudgetSeen seen -> budgets.put(seen.budget());
       case Change.BudgetGone gone -> budgets.remove(gone.id());
       case Change.SettingsSeen seen -> settings = seen.settings();
-      case Change.Interrupted seen -> {
-        interruptions.forgetBefore(seen.interruption().at());
-        interruptions.decided(seen.interruption());
-      }
+      case Change.Interrupted seen -> remember(seen.interruption());
       case Change.Taken(WorkloadId taker, WorkloadId victim) -> takings.add(taker, victim);
       case QuotaChange seen -> {
         quotaPods.take(seen);
@@ -88,6 +85,11 @@ public final class ClusterState {
         || change instanceof Change.SettingsSeen) {
       quota.rulesChanged();
     }
+  }
+
+  private void remember(Interruption told) {
+    interruptions.forgetBefore(told.at());
+    interruptions.decided(told);
   }
 
   /** What was decided before a restart stands on the objects. */
