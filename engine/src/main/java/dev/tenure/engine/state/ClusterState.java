@@ -12,14 +12,11 @@ import dev.tenure.engine.model.WorkloadId;
 import dev.tenure.engine.model.quota.QuotaWorkload;
 import dev.tenure.engine.quota.QuotaState;
 import dev.tenure.engine.share.ShareTree;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -62,7 +59,7 @@ public final class ClusterState {
         remember(seen.workload());
       }
       case Change.WorkloadGone gone -> {
-        placeholders(workloads.get(gone.workload())).forEach(pod -> remove(pod.id()));
+        Placeholders.of(workloads.get(gone.workload())).forEach(pod -> remove(pod.id()));
         workloads.remove(gone.workload());
       }
       case Change.QueueSeen seen -> put(seen.queue());
@@ -164,10 +161,11 @@ public final class ClusterState {
       return pod;
     }
     if (pod.status().nominatedNode() != null) {
-      placeOf(pod).ifPresent(each -> remove(each.id()));
+      Placeholders.keptFor(pod, workloads.get(pod.spec().workload()))
+          .ifPresent(each -> remove(each.id()));
       return pod;
     }
-    List<PodState> open = placeholders(workloads.get(pod.spec().workload()));
+    List<PodState> open = Placeholders.of(workloads.get(pod.spec().workload()));
     open.removeIf(each -> !each.pod().spec().podSet().equals(pod.spec().podSet()));
     @Nullable PodState own = pod(pod.id());
     PodState heir =
@@ -178,31 +176,6 @@ public final class ClusterState {
     remove(heir.id());
     PodStatus left = heir.pod().status();
     return pod.with(pod.status().nominatedTo(left.nominatedNode(), left.nominatedAt()));
-  }
-
-  /** The placeholder of the very room that is kept for the pod by its own word. */
-  private Optional<PodState> placeOf(Pod pod) {
-    return placeholders(workloads.get(pod.spec().workload())).stream()
-        .filter(each -> each.pod().spec().podSet().equals(pod.spec().podSet()))
-        .filter(each -> isSameRoom(each.pod().status(), pod.status()))
-        .findFirst();
-  }
-
-  private static boolean isSameRoom(PodStatus one, PodStatus other) {
-    return Objects.equals(one.nominatedNode(), other.nominatedNode())
-        && one.nominatedAt().equals(other.nominatedAt());
-  }
-
-  private static List<PodState> placeholders(@Nullable WorkloadState workload) {
-    List<PodState> placeholders = new ArrayList<>(0);
-    for (PodSetState podSet : workload == null ? List.<PodSetState>of() : workload.podSets()) {
-      for (PodState pod : podSet.pods()) {
-        if (pod.pod().isPlaceholder()) {
-          placeholders.add(pod);
-        }
-      }
-    }
-    return placeholders;
   }
 
   /** A pod that was moved leaves a placeholder, until another comes in its stead. */
