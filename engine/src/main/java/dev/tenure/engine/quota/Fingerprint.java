@@ -31,7 +31,8 @@ public final class Fingerprint {
     return scramble(mixed + text.length());
   }
 
-  private static long scramble(long number) {
+  /** Another number, all over the range: neighbours become strangers. */
+  public static long scramble(long number) {
     long mixed = (number ^ (number >>> 30)) * 0xBF58_476D_1CE4_E5B9L;
     mixed = (mixed ^ (mixed >>> 27)) * 0x94D0_49BB_1331_11EBL;
     return mixed ^ (mixed >>> 31);

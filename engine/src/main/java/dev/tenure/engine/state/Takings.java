@@ -1,5 +1,7 @@
 package dev.tenure.engine.state;
 
+import static dev.tenure.engine.quota.Fingerprint.scramble;
+
 import dev.tenure.engine.model.Pod;
 import dev.tenure.engine.model.PodId;
 import dev.tenure.engine.model.Workload;
@@ -27,7 +29,7 @@ public final class Takings {
   }
 
   private long key(WorkloadId taker, WorkloadId victim) {
-    return mix(mix(running + number(taker)) + number(victim));
+    return scramble(scramble(running + number(taker)) + number(victim));
   }
 
   void starts(PodState pod) {
@@ -44,7 +46,8 @@ public final class Takings {
     if (node == null || !pod.isActive()) {
       return 0;
     }
-    return mix(mix(number(pod.workloadId()) + pod.podSet().name().hashCode()) + node.hashCode());
+    return scramble(
+        scramble(number(pod.workloadId()) + pod.podSet().name().hashCode()) + node.hashCode());
   }
 
   /** To be called before the change is taken in. */
@@ -101,13 +104,7 @@ public final class Takings {
 
   /** The same in every run, as a hash code of an enum is not. */
   private static long number(WorkloadId id) {
-    return mix(31L * id.namespace().hashCode() + id.kind().name().hashCode())
+    return scramble(31L * id.namespace().hashCode() + id.kind().name().hashCode())
         + id.name().hashCode();
-  }
-
-  private static long mix(long input) {
-    long mixed = (input ^ (input >>> 30)) * 0xBF58_476D_1CE4_E5B9L;
-    mixed = (mixed ^ (mixed >>> 27)) * 0x94D0_49BB_1331_11EBL;
-    return mixed ^ (mixed >>> 31);
   }
 }
