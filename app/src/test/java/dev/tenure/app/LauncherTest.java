@@ -137,11 +137,28 @@ class LauncherTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"version, true", "explain, true", "bench, false", "simulate, false", "run, true"})
+  @CsvSource({
+    "version, true",
+    "explain, true",
+    "bench, false",
+    "bench quota, false",
+    "bench live, true",
+    "bench live-scale, true",
+    "simulate, false",
+    "run, true"
+  })
   void onlyShortCommandsStartLight(String command, boolean light) throws Exception {
-    String out = tenure("--verbose", command).out();
+    String out = tenure(("--verbose " + command).split(" ")).out();
     assertThat(out.contains("<-XX:TieredStopAtLevel=1>")).isEqualTo(light);
     assertThat(out.contains("<-XX:AOTCache=" + home + "/app/target/tenure.aot>")).isEqualTo(light);
+  }
+
+  /** Compiled lightly, AES is slow; but who has nothing else is still understood. */
+  @Test
+  void whoStartsLightAsksForTheCipherThatIsFastThen() throws Exception {
+    assertThat(tenure("run").out())
+        .contains("<-Djdk.tls.client.cipherSuites=TLS_CHACHA20_POLY1305_SHA256,TLS_AES_128_GCM");
+    assertThat(tenure("bench", "quota").out()).doesNotContain("cipherSuites");
   }
 
   @Test

@@ -158,7 +158,7 @@ public final class WaitConditions implements AutoCloseable {
     while (!pace.tryTake()) {
       Thread.sleep(pace.millisEach());
     }
-    Reply reply = calls.send(call);
+    Reply reply = calls.send(call.briefly());
     if (reply.isOk()) {
       written.increment();
     }

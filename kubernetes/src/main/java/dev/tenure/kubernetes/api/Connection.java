@@ -1,5 +1,6 @@
 package dev.tenure.kubernetes.api;
 
+import dev.tenure.kubernetes.transport.BlockingTransport;
 import io.fabric8.kubernetes.client.Config;
 import io.fabric8.kubernetes.client.KubernetesClientBuilder;
 import java.io.File;
@@ -28,9 +29,12 @@ public record Connection(@Nullable Path kubeconfig, @Nullable String context) {
   public ApiServer open() {
     Config config = config();
     config.setRequestRetryBackoffLimit(0); // who calls knows whether it still wants to
-    config.setHttp2Disable(true); // the JDK's client fails where a server allows few streams
     config.setWatchReconnectLimit(0);
-    return new ApiServer(new KubernetesClientBuilder().withConfig(config).build());
+    return new ApiServer(
+        new KubernetesClientBuilder()
+            .withConfig(config)
+            .withHttpClientFactory(new BlockingTransport())
+            .build());
   }
 
   private Config config() {
