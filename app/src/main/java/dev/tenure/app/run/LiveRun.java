@@ -50,7 +50,7 @@ final class LiveRun {
   void run(int port) {
     new Arrival(server, this::say).prepare(terms);
     Works works = new Works(server, inventory, state, freshness, terms);
-    LiveCluster cluster = new LiveCluster(inventory, clock, works::keep);
+    LiveCluster cluster = new LiveCluster(inventory, freshness, clock, works::keep);
     StopFlag stop = new StopFlag(cluster.bell()::ring);
     Vitals vitals = new Vitals(freshness, works.hands());
     try (GracefulStop _ = new GracefulStop(stop);

@@ -25,11 +25,14 @@ final class Attempts {
 
   Report run(Errand errand) {
     long begun = System.nanoTime();
+    boolean unclear = false;
     for (int attempt = 1; ; attempt++) {
       Attempt result = attempt(errand);
+      unclear |= result.outcome instanceof Outcome.Unknown;
       boolean last = attempt >= most || backoff.isTooLong(result.retryAfter);
       if (!result.mayPass || last || !pause(attempt, result.retryAfter)) {
-        return errand.ended(result.outcome, attempt, System.nanoTime() - begun);
+        Outcome outcome = unclear ? afterSilence(result.outcome) : result.outcome;
+        return errand.ended(outcome, attempt, System.nanoTime() - begun);
       }
     }
   }
@@ -67,6 +70,11 @@ final class Attempts {
     return open.getAsBoolean() && mandate.getAsBoolean()
         ? Attempt.last(deed.work().call())
         : Attempt.last(new Outcome.Refused(NotNow.WHY));
+  }
+
+  /** An earlier attempt got no answer: though this one was refused, that one may have been done. */
+  private static Outcome afterSilence(Outcome last) {
+    return last instanceof Outcome.Refused(String why) ? new Outcome.Unknown(why) : last;
   }
 
   /** Who is told "too many" knows that nothing was done; an error of the server may come late. */

@@ -5,6 +5,7 @@ import dev.tenure.engine.state.Change;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
@@ -13,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * What was told to the cluster and is not seen there yet. Until it is, or until it is known that it
  * was not done, the engine's own expectation counts and older news of the object are kept back.
+ * That time passes says nothing: what should have been seen long ago, or of which nobody knows
+ * whether it was done, is in doubt, and counts until everything was looked at anew.
  */
 final class Issued {
   private static final long UNDER_WAY_MILLIS = 180_000;
@@ -21,7 +24,12 @@ final class Issued {
   private static final long LONGEST_PAUSE_MILLIS = 30_000;
   private static final int MOST_DOUBLINGS = 7;
 
-  /** What the plan of that number leads to; kept until its time at the latest. */
+  /**
+   * What the plan of that number leads to.
+   *
+   * @param until when nothing is expected of it any more, or it comes to be in doubt
+   * @param failed whether it is known that it was not done
+   */
   private record Entry(Change expected, long issue, long until, boolean failed) {
     Entry until(long time, boolean hasFailed) {
       return new Entry(expected, issue, time, hasFailed);
@@ -34,6 +42,9 @@ final class Issued {
   private final Map<String, Integer> failures = new HashMap<>();
   private final PriorityQueue<Due> agenda =
       new PriorityQueue<>(Comparator.comparingLong(Due::at).thenComparing(Due::subject));
+  private final Map<String, Entry> doubts = new LinkedHashMap<>();
+  private final List<String> cleared = new ArrayList<>();
+  private boolean doubtsAreNew;
   private long issues;
 
   /**
@@ -68,8 +79,17 @@ final class Issued {
     }
   }
 
-  /** It was not done, or nobody knows: after a pause the engine learns how things are. */
+  /** It was not done: after a pause the engine learns how things are. */
   void failed(String subject, long issue, long now) {
+    pause(subject, issue, now, true);
+  }
+
+  /** Nobody knows whether it was done: after a pause everything is looked at anew. */
+  void unclear(String subject, long issue, long now) {
+    pause(subject, issue, now, false);
+  }
+
+  private void pause(String subject, long issue, long now, boolean failed) {
     @Nullable Entry entry = entries.get(subject);
     if (isOutdated(entry, issue)) {
       return;
@@ -78,7 +98,7 @@ final class Issued {
     long pause =
         Math.min(LONGEST_PAUSE_MILLIS, FIRST_PAUSE_MILLIS << Math.min(times - 1, MOST_DOUBLINGS));
     if (entry != null) {
-      put(subject, entry.until(now + pause, true));
+      put(subject, entry.until(now + pause, failed));
     }
   }
 
@@ -109,16 +129,40 @@ final class Issued {
 
   /** Those of whom nothing is expected any more, though it was not seen. */
   List<String> due(long now) {
-    List<String> subjects = new ArrayList<>();
+    List<String> subjects = new ArrayList<>(cleared);
+    cleared.clear();
     for (Due next = agenda.peek(); next != null && next.at() <= now; next = agenda.peek()) {
       agenda.remove();
       @Nullable Entry entry = entries.get(next.subject());
-      if (entry != null && entry.until() <= now) {
+      if (entry == null || entry.until() > now) {
+        continue;
+      }
+      if (entry.failed()) {
         entries.remove(next.subject());
         subjects.add(next.subject());
+      } else {
+        doubts.put(next.subject(), entry);
+        doubtsAreNew = true;
       }
     }
     return subjects;
+  }
+
+  /** Has anything come to be in doubt since this was last asked? Then a new look is needed. */
+  boolean isInNewDoubt() {
+    boolean are = doubtsAreNew;
+    doubtsAreNew = false;
+    return are;
+  }
+
+  /** How things are has been seen since the last doubt: what is not seen of them now is not so. */
+  void lookedAnew() {
+    doubts.forEach((subject, entry) -> {
+      if (entries.remove(subject, entry)) {
+        cleared.add(subject);
+      }
+    });
+    doubts.clear();
   }
 
   /** It is no more: how often it failed matters to nobody. */

@@ -6,6 +6,7 @@ import dev.tenure.kubernetes.act.Deed;
 import dev.tenure.kubernetes.act.Outcome;
 import dev.tenure.kubernetes.act.Report;
 import dev.tenure.kubernetes.job.OwnerView;
+import dev.tenure.kubernetes.watch.Freshness;
 import dev.tenure.kubernetes.watch.ObjectEvent;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,13 +15,18 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * A live cluster, as the cycle sees it. News and outcomes come in on any thread; the one that
  * decides takes them when it is ready to.
  */
 public final class LiveCluster implements ClusterView {
+  private static final Logger LOG = LoggerFactory.getLogger(LiveCluster.class);
+
   private final LiveInventory inventory;
+  private final Freshness freshness;
   private final LongSupplier clock;
   private final Consumer<List<OwnerView>> owners;
   private final Bell bell = new Bell();
@@ -31,11 +37,16 @@ public final class LiveCluster implements ClusterView {
   /**
    * A cluster of which nothing has been heard yet.
    *
+   * @param freshness is asked for a new look where it is in doubt what was done
    * @param owners is told which Jobs and groups of pods have changed
    */
   public LiveCluster(
-      LiveInventory inventory, LongSupplier clock, Consumer<List<OwnerView>> owners) {
+      LiveInventory inventory,
+      Freshness freshness,
+      LongSupplier clock,
+      Consumer<List<OwnerView>> owners) {
     this.inventory = inventory;
+    this.freshness = freshness;
     this.clock = clock;
     this.owners = owners;
   }
@@ -65,6 +76,7 @@ public final class LiveCluster implements ClusterView {
   @Override
   public List<Change> changes() {
     long now = clock.getAsLong();
+    boolean looked = freshness.isMet(); // asked first: all that was seen then is among the events
     for (@Nullable Report report = reports.poll(); report != null; report = reports.poll()) {
       take(report, now);
     }
@@ -73,7 +85,14 @@ public final class LiveCluster implements ClusterView {
       heard.add(event);
     }
     taken = heard.size();
+    if (looked) {
+      inventory.told().lookedAnew();
+    }
     List<Change> changes = inventory.take(heard, now);
+    if (inventory.told().isInNewDoubt()) {
+      LOG.warn("Not all that was done is seen; nothing is decided until all was looked at anew.");
+      freshness.demand();
+    }
     owners.accept(inventory.changedOwners(now));
     return changes;
   }
@@ -87,8 +106,8 @@ public final class LiveCluster implements ClusterView {
     String subject = subject(report.deed());
     switch (report.outcome()) {
       case Outcome.Done _ -> inventory.told().done(subject, report.issue(), now);
-      case Outcome.Refused _, Outcome.Unknown _ ->
-          inventory.told().failed(subject, report.issue(), now);
+      case Outcome.Refused _ -> inventory.told().failed(subject, report.issue(), now);
+      case Outcome.Unknown _ -> inventory.told().unclear(subject, report.issue(), now);
     }
   }
 

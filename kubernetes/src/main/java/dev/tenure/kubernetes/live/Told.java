@@ -39,9 +39,27 @@ public final class Told {
     issued.done(subject, issue, now);
   }
 
-  /** It was not done, or nobody knows: after a pause the engine learns how things are. */
+  /** It was not done: after a pause the engine learns how things are. */
   public void failed(String subject, long issue, long now) {
     issued.failed(subject, issue, now);
+  }
+
+  /** Nobody knows whether it was done: it is in doubt after a pause. */
+  public void unclear(String subject, long issue, long now) {
+    issued.unclear(subject, issue, now);
+  }
+
+  /**
+   * Has it come to be in doubt whether something was done, since this was last asked? It counts as
+   * done until everything was {@link #lookedAnew looked at anew}.
+   */
+  public boolean isInNewDoubt() {
+    return issued.isInNewDoubt();
+  }
+
+  /** All that there is has been looked at since the last doubt, and is taken in with the next. */
+  public void lookedAnew() {
+    issued.lookedAnew();
   }
 
   /** When time alone makes something new of what is known already. */

@@ -77,11 +77,26 @@ class ToldTest {
   }
 
   @Test
-  void whatWasAcceptedAndNeverComesIsToldAsItIsAfterAWhile() {
+  void whatWasAcceptedAndNeverComesIsToldAsItIsWhenItWasLookedForInVain() {
     Pod pod = evicted();
     inventory.told().done("pod ns/web", issue, DECIDED);
     assertThat(inventory.take(List.of(seen(2)), DECIDED)).isEmpty();
-    assertThat(podOf(inventory.take(List.of(), LONG_AFTER))).isEqualTo(pod);
+    assertThat(inventory.told().isInNewDoubt()).isFalse();
+    assertThat(inventory.take(List.of(), LONG_AFTER)).isEmpty();
+    assertThat(inventory.told().isInNewDoubt()).isTrue();
+    assertThat(inventory.told().isInNewDoubt()).as("asked again").isFalse();
+    inventory.told().lookedAnew();
+    assertThat(podOf(inventory.take(List.of(seen(2)), LONG_AFTER))).isEqualTo(pod);
+  }
+
+  @Test
+  void whatIsInDoubtAndDecidedAnewIsInDoubtNoMore() {
+    Pod pod = evicted();
+    inventory.told().unclear("pod ns/web", issue, DECIDED);
+    assertThat(inventory.take(List.of(), LONG_AFTER)).isEmpty();
+    evict(pod, LONG_AFTER);
+    inventory.told().lookedAnew();
+    assertThat(inventory.take(List.of(seen(2)), LONG_AFTER)).as("it is still expected").isEmpty();
   }
 
   @Test
