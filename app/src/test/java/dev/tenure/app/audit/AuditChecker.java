@@ -58,12 +58,14 @@ public final class AuditChecker {
 
   static Verdict judge(List<AuditEvent> log, Set<String> present, Promises promises) {
     AuditChecker checker = new AuditChecker(History.of(log, present), promises);
+    Leadership leadership = Leadership.of(log);
     checker.bindings();
-    checker.breaches.addAll(Occupancy.breaches(checker.history.pods.values(), promises));
+    checker.breaches.addAll(
+        Occupancy.breaches(checker.history.pods.values(), leadership, promises));
     checker.history.evictions.forEach(checker::eviction);
     checker.breaches.addAll(CooldownChecker.breaches(Sight.all(log, "podgroups"), promises));
     Map<String, List<Sight>> workloads = Sight.all(log, "workloads");
-    checker.breaches.addAll(QuotaChecker.breaches(workloads, promises));
+    checker.breaches.addAll(QuotaChecker.breaches(workloads, leadership, promises));
     checker.breaches.addAll(JobChecker.breaches(Sight.all(log, "jobs"), workloads, promises));
     long admitted = workloads.values().stream().filter(each -> !Hold.of(each).isEmpty()).count();
     long bound = checker.history.pods.values().stream().filter(pod -> pod.bound != null).count();

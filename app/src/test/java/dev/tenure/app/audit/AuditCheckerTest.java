@@ -27,7 +27,7 @@ class AuditCheckerTest {
           Duration.ofSeconds(2),
           Duration.ofSeconds(30),
           Patience.always(Duration.ofSeconds(60)));
-  private static final String SCHEDULER = "fabric8-kubernetes-client/7.8.0";
+  private static final String SCHEDULER = "tenure/b";
 
   private final List<String> log = new ArrayList<>();
   private final Set<String> present = new TreeSet<>();
@@ -186,6 +186,42 @@ class AuditCheckerTest {
     binds(1, "a", "n1");
     binds(2, "b", "n1");
     assertThat(breaches()).singleElement().asString().contains("asked for 9 of 8 nvidia.com/gpu");
+  }
+
+  private void leads(int second, String name) {
+    String lease = "{\"spec\": {\"holderIdentity\": \"%s\"}}".formatted(name);
+    line(second, "tenure/" + name, "update", "leases", "tenure", lease, "{}");
+  }
+
+  @Test
+  void aBindingThatCameAfterItsSchedulerHadLostTheLeadIsNotHeldAgainstIt() {
+    creates(0, "a", 5, "");
+    creates(0, "b", 4, "");
+    leads(0, "a");
+    binds(1, "a", "n1");
+    binds(2, "b", "n1");
+    assertThat(breaches()).isEmpty();
+  }
+
+  @Test
+  void whoLeadsMustCountALateBindingWhenItHasSeenIt() {
+    creates(0, "a", 5, "");
+    creates(0, "b", 4, "");
+    leads(0, "a");
+    binds(1, "a", "n1");
+    leads(2, "b");
+    binds(30, "b", "n1");
+    assertThat(breaches()).singleElement().asString().contains("ns/b").contains("9 of 8");
+  }
+
+  @Test
+  void whoLeadsIsHeldToTheRoomThatThereIs() {
+    creates(0, "a", 5, "");
+    creates(0, "b", 4, "");
+    leads(0, "b");
+    binds(1, "a", "n1");
+    binds(2, "b", "n1");
+    assertThat(breaches()).singleElement().asString().contains("ns/b").contains("9 of 8");
   }
 
   @Test

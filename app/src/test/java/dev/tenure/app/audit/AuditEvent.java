@@ -51,7 +51,7 @@ record AuditEvent(
 
   /** By the scheduler, and not by the stock controllers or kwok. */
   boolean isOurs() {
-    return agent.startsWith("fabric8") || agent.startsWith("Java");
+    return agent.startsWith("tenure");
   }
 
   /** The scheduler told a pod to go, and was heard. */

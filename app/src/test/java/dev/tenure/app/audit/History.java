@@ -83,6 +83,9 @@ final class History {
     @Nullable PodLife pod = pods.get(uid.isEmpty() ? uidOfName.get(event.name()) : uid);
     if (pod != null) {
       pod.bindings++;
+      if (pod.node == null) {
+        pod.boundBy = event.agent();
+      }
       place(pod, event.request().path("target").path("name").asText(), event.until());
     }
   }

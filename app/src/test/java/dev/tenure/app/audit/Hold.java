@@ -14,10 +14,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * Quota that one Workload held for some time, for certain.
  *
+ * @param by who gave it
  * @param from when it surely held it
  * @param until when it may have given it back
  */
-record Hold(String workload, Map<String, BigDecimal> amounts, Instant from, Instant until) {
+record Hold(
+    String workload, Map<String, BigDecimal> amounts, String by, Instant from, Instant until) {
   private static final int DIGITS = 6;
 
   /** What a Workload held, one after the other. */
@@ -43,7 +45,8 @@ record Hold(String workload, Map<String, BigDecimal> amounts, Instant from, Inst
   }
 
   private static Hold ended(Sight held, Instant until) {
-    return new Hold(held.name(), amounts(held).orElseThrow(), held.until(), until);
+    return new Hold(
+        held.name(), amounts(held).orElseThrow(), held.event().agent(), held.until(), until);
   }
 
   /** Is this the very write that changes what it holds, or was that lost and this came later? */

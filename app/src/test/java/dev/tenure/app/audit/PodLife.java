@@ -16,6 +16,7 @@ final class PodLife {
   final Map<String, BigDecimal> requests;
   @Nullable String node;
   @Nullable Instant bound;
+  String boundBy = "";
   @Nullable Instant evicted;
   @Nullable Instant ended;
   String goesFor = "";

@@ -32,7 +32,7 @@ class QuotaAuditTest {
     String[] parts = what.split("/", 2);
     log.add(
         """
-        {"verb": "%s", "userAgent": "fabric8", "responseStatus": {"code": 200},
+        {"verb": "%s", "userAgent": "tenure/b", "responseStatus": {"code": 200},
          "objectRef": {"resource": "%s", "subresource": "%s", "namespace": "ns", "name": "x"},
          "requestReceivedTimestamp": "%s.000000Z", "stageTimestamp": "%s.100000Z",
          "requestObject": %s, "responseObject": %s}
@@ -125,6 +125,23 @@ class QuotaAuditTest {
     assertThat(breaches()).isEmpty();
     admits(3, "c", 1);
     assertThat(breaches()).singleElement().asString().contains("ns/c").contains("held 13 of 12");
+  }
+
+  private void leads(int second, String name) {
+    String lease = "{\"spec\": {\"holderIdentity\": \"%s\"}}".formatted(name);
+    line(second, "update", "leases", lease, "{}");
+  }
+
+  @Test
+  void anAdmissionThatCameAfterItsSchedulerHadLostTheLeadCountsForTheNext() {
+    leads(0, "b");
+    admits(1, "a", 8);
+    leads(2, "c");
+    admits(3, "b", 8);
+    assertThat(breaches()).as("by one who leads no more").isEmpty();
+    leads(20, "b");
+    admits(21, "c", 1);
+    assertThat(breaches()).singleElement().asString().contains("ns/c").contains("held 17 of 12");
   }
 
   @Test

@@ -13,28 +13,33 @@ final class QuotaChecker {
   private static final String EVICTED = "Evicted";
   private static final String RESERVED = "QuotaReserved";
 
+  private final Leadership leadership;
   private final Promises promises;
   private final List<String> breaches = new ArrayList<>();
 
-  private QuotaChecker(Promises promises) {
+  private QuotaChecker(Leadership leadership, Promises promises) {
+    this.leadership = leadership;
     this.promises = promises;
   }
 
-  static List<String> breaches(Map<String, List<Sight>> workloads, Promises promises) {
-    QuotaChecker checker = new QuotaChecker(promises);
+  static List<String> breaches(
+      Map<String, List<Sight>> workloads, Leadership leadership, Promises promises) {
+    QuotaChecker checker = new QuotaChecker(leadership, promises);
     checker.sums(workloads.values().stream().flatMap(each -> Hold.of(each).stream()).toList());
     workloads.values().forEach(checker::leaving);
     return checker.breaches;
   }
 
-  private record Step(Instant at, int sign, Hold hold) {}
+  private record Step(Instant at, int sign, Hold hold, boolean isJudged) {}
 
   private void sums(List<Hold> holds) {
     List<Step> steps = new ArrayList<>();
     for (Hold hold : holds) {
-      if (hold.from().isBefore(hold.until())) {
-        steps.add(new Step(hold.from(), 1, hold));
-        steps.add(new Step(hold.until(), -1, hold));
+      boolean late = leadership.isLate(hold.by(), hold.from());
+      Instant counts = late ? hold.from().plus(Leadership.SEEN_WITHIN) : hold.from();
+      if (counts.isBefore(hold.until())) {
+        steps.add(new Step(counts, 1, hold, !late));
+        steps.add(new Step(hold.until(), -1, hold, false));
       }
     }
     steps.sort(Comparator.comparing(Step::at).thenComparingInt(Step::sign));
@@ -44,7 +49,7 @@ final class QuotaChecker {
           .amounts()
           .forEach((name, amount) ->
               used.merge(name, amount.multiply(BigDecimal.valueOf(step.sign)), BigDecimal::add));
-      if (step.sign > 0) {
+      if (step.isJudged) {
         promises.quota().forEach((name, has) -> compare(step, name, used, has));
       }
     }

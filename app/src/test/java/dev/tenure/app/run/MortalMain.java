@@ -35,7 +35,10 @@ final class MortalMain {
    */
   public static void main(String[] arguments) {
     ShakyLine line =
-        new ShakyLine(Path.of(arguments[0]), new SplittableRandom(Long.parseLong(arguments[4])));
+        new ShakyLine(
+            Path.of(arguments[0]),
+            arguments[2],
+            new SplittableRandom(Long.parseLong(arguments[4])));
     Thread.ofPlatform().daemon().name("trouble").start(() -> obey(line));
     run(line, arguments[1], arguments[2], Duration.ofMillis(Long.parseLong(arguments[3])));
     System.exit(0); // the client's own threads would go on

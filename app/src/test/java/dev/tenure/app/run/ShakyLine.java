@@ -42,10 +42,15 @@ final class ShakyLine {
   private final AtomicInteger callsToLive = new AtomicInteger(Trouble.NEVER);
   private volatile Trouble mood = Trouble.CALM;
 
-  ShakyLine(Path kubeconfig, RandomGenerator chance) {
+  /**
+   * A line on which all is well.
+   *
+   * @param name by which the log of the API server knows who calls
+   */
+  ShakyLine(Path kubeconfig, String name, RandomGenerator chance) {
     Config config = Config.fromKubeconfig(kubeconfig.toFile());
     config.setRequestRetryBackoffLimit(0);
-    config.setHttp2Disable(true);
+    config.setUserAgent("tenure/" + name);
     this.client = new KubernetesClientBuilder().withConfig(config).build();
     this.chance = chance;
   }

@@ -37,7 +37,7 @@ record Audit(Path log, String namespace) {
 
     /** By the scheduler, or by the test, and not by the stock controllers or kwok. */
     boolean isOurs() {
-      return agent.startsWith("fabric8") || agent.startsWith("Java");
+      return agent.startsWith("tenure");
     }
   }
 

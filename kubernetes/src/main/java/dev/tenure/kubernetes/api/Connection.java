@@ -30,6 +30,7 @@ public record Connection(@Nullable Path kubeconfig, @Nullable String context) {
     Config config = config();
     config.setRequestRetryBackoffLimit(0); // who calls knows whether it still wants to
     config.setWatchReconnectLimit(0);
+    config.setUserAgent("tenure"); // as which it stands in audit logs
     return new ApiServer(
         new KubernetesClientBuilder()
             .withConfig(config)
