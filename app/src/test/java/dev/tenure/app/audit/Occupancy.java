@@ -17,18 +17,16 @@ import org.jspecify.annotations.Nullable;
  */
 final class Occupancy {
   private final Leadership leadership;
-  private final Promises promises;
   private final List<String> breaches = new ArrayList<>();
 
-  private Occupancy(Leadership leadership, Promises promises) {
+  private Occupancy(Leadership leadership) {
     this.leadership = leadership;
-    this.promises = promises;
   }
 
   private record Step(Instant at, int sign, PodLife pod, boolean isJudged) {}
 
   static List<String> breaches(Collection<PodLife> pods, Leadership leadership, Promises promises) {
-    Occupancy occupancy = new Occupancy(leadership, promises);
+    Occupancy occupancy = new Occupancy(leadership);
     promises.room().forEach((node, room) -> occupancy.look(node, room, pods));
     return occupancy.breaches;
   }
