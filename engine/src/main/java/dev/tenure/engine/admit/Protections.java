@@ -14,4 +14,7 @@ interface Protections {
    * hold their quota since later than this instant.
    */
   long keptAfter(Holding candidate, boolean sameQueue);
+
+  /** Does anybody count who is left alone? Else those who are need not even have their turn. */
+  boolean areCounted();
 }
