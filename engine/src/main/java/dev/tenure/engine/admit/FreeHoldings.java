@@ -50,23 +50,32 @@ final class FreeHoldings {
   }
 
   private void addFree(HoldingGroup group, List<Holding> free) {
+    boolean orderly = group.shield().orderly();
+    boolean alike = orderly && !protections.isLimited();
     long kept = protections.keptAfter(group.first(), reach.isOwnQueue());
-    boolean together =
-        group.shield().orderly() && kept != Time.NEVER && kept != Protections.ONLY_ITSELF;
+    boolean together = orderly && kept != Time.NEVER && kept != Protections.ONLY_ITSELF;
     @Nullable Holding first = together ? group.firstSince(kept) : group.first();
     if (first == null) {
       return;
     }
-    addIfFree(first, free);
+    long freeSince = addIfFree(first, Time.FREE, alike, free);
     for (Iterator<Holding> others = group.after(first); others.hasNext(); ) {
-      addIfFree(others.next(), free);
+      freeSince = addIfFree(others.next(), freeSince, alike, free);
     }
   }
 
-  private void addIfFree(Holding holding, List<Holding> free) {
-    if (isPermitted(holding) && isFree(holding)) {
-      free.add(holding);
+  /**
+   * Whoever of them started no later than one who is free is so, too, and need not be asked about.
+   *
+   * @param since such a start; likewise what is given back
+   */
+  private long addIfFree(Holding holding, long since, boolean alike, List<Holding> free) {
+    boolean surely = alike && holding.startedAt() <= since;
+    if (!isPermitted(holding) || (!surely && !isFree(holding))) {
+      return since;
     }
+    free.add(holding);
+    return Math.max(since, holding.startedAt());
   }
 
   private boolean isPermitted(Holding holding) {

@@ -75,8 +75,8 @@ final class Guard implements Protections {
     return rules(sameQueue).tightensAt(attempt(candidate, sameQueue));
   }
 
-  /** May it be protected for other reasons than how long it has run? */
-  boolean isLimited() {
+  @Override
+  public boolean isLimited() {
     return rules.preempt().mayTighten();
   }
 

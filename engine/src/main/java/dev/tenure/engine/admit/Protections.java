@@ -15,6 +15,9 @@ interface Protections {
    */
   long keptAfter(Holding candidate, boolean sameQueue);
 
+  /** May somebody be protected for other reasons than its queue, its shield and its start? */
+  boolean isLimited();
+
   /** Does anybody count who is left alone? Else those who are need not even have their turn. */
   boolean areCounted();
 }
