@@ -187,6 +187,24 @@ class SweepCommandTest {
         .startsWith("trace,policy,onFront,recommended,kind,name,for,jobs,jobs.by,jobs.percent,");
   }
 
+  /** Each way to save work has its own heading, and a queue the same colour in every run. */
+  @Test
+  void aPageOfManyRunsIsReadFromOneToTheOther(@TempDir Path folder) throws Exception {
+    Path page = folder.resolve("sweep.html");
+    String[] settings = {"--sharing", "none,reclaim", "--checkpoint", "none,10m", "--until", "4h"};
+    List<String> args = new ArrayList<>(List.of("-f", QUEUES, "--html", page.toString()));
+    args.addAll(List.of(settings));
+    assertThat(run("sweep", args.toArray(String[]::new)).exitCode()).isZero();
+    List<String> lines = Files.readAllLines(page);
+    assertThat(lines)
+        .filteredOn(line -> line.contains("What is best"))
+        .hasSize(2)
+        .anyMatch(line -> line.contains("What is best: checkpoint none<"))
+        .anyMatch(line -> line.contains("What is best: checkpoint periodic:10m<"));
+    List<String> legends = lines.stream().filter(line -> line.contains("<i class=\"q0\"")).toList();
+    assertThat(legends).hasSize(4).containsOnly(legends.getFirst());
+  }
+
   @Test
   void policiesAreComparedWithTheFirst() {
     Run run = run("compare", "-f", QUEUES, "--policy", "fifo");

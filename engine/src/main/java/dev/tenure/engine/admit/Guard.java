@@ -50,6 +50,11 @@ final class Guard implements Protections {
     return asked.rateEnd(attempt) > now ? Time.FREE : ONLY_ITSELF;
   }
 
+  @Override
+  public boolean areCounted() {
+    return all.counts();
+  }
+
   /** For how long after its start it is kept; {@link Time#NEVER}: for ever. */
   long promised(Holding holding, boolean sameQueue) {
     Attempt attempt = attempt(holding, sameQueue);
@@ -70,8 +75,8 @@ final class Guard implements Protections {
     return rules(sameQueue).tightensAt(attempt(candidate, sameQueue));
   }
 
-  /** May it be protected for other reasons than how long it has run? */
-  boolean isLimited() {
+  @Override
+  public boolean isLimited() {
     return rules.preempt().mayTighten();
   }
 

@@ -10,6 +10,7 @@ final class Guards {
   private final ClusterState state;
   private final Rules rules;
   private final long now;
+  private final boolean counts;
   private @Nullable DisruptionCost costs;
   private long refused;
 
@@ -17,18 +18,19 @@ final class Guards {
   record Rules(Eligibility preempt, Eligibility reclaim) {}
 
   Guards(ClusterState state, long now) {
-    this(state, new Rules(new Eligibility(state, now), new Eligibility(state, now)), now);
+    this(state, new Rules(new Eligibility(state, now), new Eligibility(state, now)), now, true);
   }
 
-  private Guards(ClusterState state, Rules rules, long now) {
+  private Guards(ClusterState state, Rules rules, long now, boolean counts) {
     this.state = state;
     this.rules = rules;
     this.now = now;
+    this.counts = counts;
   }
 
-  /** The same at another instant. */
+  /** The same at another instant, for who only wants to know whether it would succeed then. */
   Guards at(long then) {
-    return new Guards(state, rules, then);
+    return new Guards(state, rules, then, false);
   }
 
   /** What interruptions cost at that instant. */
@@ -41,6 +43,11 @@ final class Guards {
 
   Guard towards(QuotaAsk ask) {
     return new Guard(state, rules, ask, now, this);
+  }
+
+  /** Is it of interest whom rules keep? */
+  boolean counts() {
+    return counts;
   }
 
   /** How often a rule has kept somebody whom an asker had a right to. */

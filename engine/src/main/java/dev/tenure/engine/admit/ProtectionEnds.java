@@ -5,7 +5,6 @@ import dev.tenure.engine.quota.Holding;
 import dev.tenure.engine.quota.HoldingGroup;
 import dev.tenure.engine.quota.HoldingIndex;
 import dev.tenure.engine.quota.Shield;
-import java.util.Comparator;
 import java.util.Iterator;
 import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;
@@ -17,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 final class ProtectionEnds {
   private final Guard guard;
   private final Policy policy;
-  private final PriorityQueue<Step> steps = new PriorityQueue<>(Comparator.comparingLong(Step::at));
+  private final PriorityQueue<Step> steps = new PriorityQueue<>();
   private long last;
 
   /** Those after {@code now}. */
@@ -28,7 +27,12 @@ final class ProtectionEnds {
   }
 
   /** An end; or an instant from which on there may be more of them, and how to find those. */
-  private record Step(long at, @Nullable Runnable more) {}
+  private record Step(long at, @Nullable Runnable more) implements Comparable<Step> {
+    @Override
+    public int compareTo(Step other) {
+      return Long.compare(at, other.at);
+    }
+  }
 
   void add(long end) {
     steps.add(new Step(end, null));

@@ -14,4 +14,10 @@ interface Protections {
    * hold their quota since later than this instant.
    */
   long keptAfter(Holding candidate, boolean sameQueue);
+
+  /** May somebody be protected for other reasons than its queue, its shield and its start? */
+  boolean isLimited();
+
+  /** Does anybody count who is left alone? Else those who are need not even have their turn. */
+  boolean areCounted();
 }

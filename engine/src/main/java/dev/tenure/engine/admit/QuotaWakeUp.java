@@ -12,6 +12,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** When a workload could be admitted, if nothing but time stands in its way. */
@@ -30,6 +32,9 @@ final class QuotaWakeUp {
 
   /** Was the first end of all enough for the last one? Heads of one round are often alike. */
   private boolean firstHelps = true;
+
+  /** What came of the tries for one head. */
+  private final SortedMap<Long, Boolean> tried = new TreeMap<>();
 
   QuotaWakeUp(ClusterState state, Guards guards, NodeRoom room, QuotaLimits limits, long now) {
     this.limits = limits;
@@ -70,6 +75,7 @@ final class QuotaWakeUp {
       return stepByStep(head);
     }
     room.open(); // once for all tries
+    tried.clear();
     if (firstHelps) {
       long first = ends.of(head).next();
       firstHelps = first == Time.NEVER || succeeds(head.waiter(), first);
@@ -179,7 +185,7 @@ final class QuotaWakeUp {
   }
 
   private boolean succeeds(Waiter waiter, long then) {
-    return search(waiter, then).succeeds();
+    return tried.computeIfAbsent(then, at -> search(waiter, at).succeeds());
   }
 
   private Nomination search(Waiter waiter, long then) {

@@ -1,10 +1,7 @@
 package dev.tenure.engine.admit;
 
-import dev.tenure.engine.model.Time;
 import dev.tenure.engine.quota.Holding;
-import dev.tenure.engine.quota.HoldingGroup;
 import dev.tenure.engine.quota.HoldingIndex;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
@@ -17,48 +14,33 @@ import org.jspecify.annotations.Nullable;
  * Walks in an order that the indexes do not have, because the asking queue wants it so. Most often
  * only the first is asked for, so the others have no order before they have to; and once the first
  * is protected all who are protected are left out, since those who cost least to stop are often
- * those who came last.
+ * those who came last. Where nobody counts who is protected, they are left out from the beginning.
  */
 final class SortedCursor implements Cursor {
   private final Reach reach;
-  private final Protections protections;
+  private final FreeHoldings holdings;
   private final Comparator<Holding> order;
-  private final List<Holding> unsorted;
+  private List<Holding> unsorted;
   private @Nullable PriorityQueue<Holding> rest;
   private @Nullable Holding head;
   private boolean allFree;
 
   SortedCursor(Reach reach, HoldingIndex[] indexes, Policy policy, Protections protections) {
     this.reach = reach;
-    this.protections = protections;
+    this.holdings = new FreeHoldings(reach, indexes, policy, protections);
     this.order = policy.order();
-    this.unsorted = permitted(reach, indexes, policy);
+    this.allFree = !protections.areCounted();
+    this.unsorted = allFree ? holdings.free() : holdings.permitted();
     this.head = unsorted.isEmpty() ? null : Collections.min(unsorted, order);
-  }
-
-  private static List<Holding> permitted(Reach reach, HoldingIndex[] indexes, Policy policy) {
-    List<Holding> permitted = new ArrayList<>();
-    for (HoldingIndex index : indexes) {
-      for (HoldingGroup group : index.groups()) {
-        for (Holding holding : group.members()) {
-          if (!holding.isTaken() && policy.permits(holding, reach.isOwnQueue())) {
-            permitted.add(holding);
-          }
-        }
-      }
-    }
-    return permitted;
   }
 
   /** Would a cursor have anybody? For that nothing has to be in order. */
   static boolean hasAny(
       Reach reach, HoldingIndex[] indexes, Policy policy, Protections protections) {
-    for (Holding holding : permitted(reach, indexes, policy)) {
-      if (protections.keptAfter(holding, reach.isOwnQueue()) == Time.NEVER) {
-        return true;
-      }
-    }
-    return false;
+    FreeHoldings holdings = new FreeHoldings(reach, indexes, policy, protections);
+    return protections.areCounted()
+        ? holdings.permitted().stream().anyMatch(holdings::isFree)
+        : !holdings.free().isEmpty();
   }
 
   @Override
@@ -89,18 +71,21 @@ final class SortedCursor implements Cursor {
 
   @Override
   public boolean confirm() {
-    boolean free = allFree || isFree(next());
+    boolean free = allFree || holdings.isFree(next());
     if (!free) {
-      (rest == null ? unsorted : rest).removeIf(holding -> !isFree(holding));
+      leaveOutProtected();
       allFree = true;
       advance();
     }
     return free;
   }
 
-  /** What protects somebody does not depend on who has been taken before. */
-  private boolean isFree(Holding holding) {
-    return protections.keptAfter(holding, reach.isOwnQueue()) == Time.NEVER;
+  private void leaveOutProtected() {
+    if (rest == null) {
+      unsorted = holdings.free();
+    } else {
+      rest.removeIf(holding -> !holdings.isFree(holding));
+    }
   }
 
   @Override

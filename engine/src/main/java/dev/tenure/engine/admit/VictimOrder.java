@@ -19,16 +19,23 @@ final class VictimOrder {
         .thenComparing(new Policy(ask).order());
   }
 
-  /** By these criteria, then by id; without any, by priority and runtime. */
+  /**
+   * By these criteria, then by id; without any, by priority and runtime. One comparison, not a
+   * chain of them: it is what choosing victims mostly consists of.
+   */
   static Comparator<Holding> by(
       List<VictimCriterion> criteria, Priorities priorities, @Nullable DisruptionCost costs) {
-    Comparator<Holding> order = (_, _) -> 0;
-    for (VictimCriterion criterion : complete(criteria)) {
-      order = order.thenComparing(by(criterion, priorities, costs));
-    }
-    return order
-        .thenComparing(holding -> holding.workload().uid())
-        .thenComparing(holding -> holding.workload().id());
+    VictimCriterion[] all = complete(criteria).toArray(VictimCriterion[]::new);
+    return (a, b) -> {
+      for (VictimCriterion criterion : all) {
+        int compared = compare(a, b, criterion, priorities, costs);
+        if (compared != 0) {
+          return compared;
+        }
+      }
+      int compared = a.workload().uid().compareTo(b.workload().uid());
+      return compared != 0 ? compared : a.workload().id().compareTo(b.workload().id());
+    };
   }
 
   /** What an interruption costs counts only among those of equal priority. */
@@ -47,14 +54,17 @@ final class VictimOrder {
     return all;
   }
 
-  private static Comparator<Holding> by(
-      VictimCriterion criterion, Priorities priorities, @Nullable DisruptionCost costs) {
+  private static int compare(
+      Holding a,
+      Holding b,
+      VictimCriterion criterion,
+      Priorities priorities,
+      @Nullable DisruptionCost costs) {
     return switch (criterion) {
-      case BY_LOWEST_PRIORITY -> Comparator.comparingInt(priorities::of);
-      case BY_LOWEST_RUNTIME -> Comparator.comparingLong(Holding::reservedAt).reversed();
-      case BY_LONGEST_RUNTIME -> Comparator.comparingLong(Holding::reservedAt);
-      case BY_LOWEST_DISRUPTION_COST ->
-          costs == null ? (_, _) -> 0 : Comparator.comparingLong(costs::of);
+      case BY_LOWEST_PRIORITY -> Integer.compare(priorities.of(a), priorities.of(b));
+      case BY_LOWEST_RUNTIME -> Long.compare(b.reservedAt(), a.reservedAt());
+      case BY_LONGEST_RUNTIME -> Long.compare(a.reservedAt(), b.reservedAt());
+      case BY_LOWEST_DISRUPTION_COST -> costs == null ? 0 : Long.compare(costs.of(a), costs.of(b));
     };
   }
 }

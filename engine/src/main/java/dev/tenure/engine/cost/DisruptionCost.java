@@ -109,10 +109,8 @@ public final class DisruptionCost {
     return holding.price(this, DisruptionCost::price);
   }
 
+  /** Nothing, of one that was not admitted: it has no size. */
   private long price(Holding holding) {
-    if (holding.workload().admission() == null) {
-      return 0;
-    }
     long size = size(holding.gpus(), holding.cpu(), holding.gpus() > 0);
     return cost(size, times.of(holding).millis());
   }

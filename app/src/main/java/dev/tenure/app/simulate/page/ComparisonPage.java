@@ -54,7 +54,9 @@ public final class ComparisonPage {
   }
 
   private void advise(Advice alike) {
-    html.heading("What is best");
+    boolean alone = advice.size() == 1;
+    String world = alike.alike().getFirst().physics().checkpoint().declared().text();
+    html.heading(alone ? "What is best" : "What is best: checkpoint " + world);
     html.note(alike.reason());
     String hours = ", " + base.unit().word() + "-hours";
     List<List<String>> rows = new ArrayList<>();
@@ -95,7 +97,7 @@ public final class ComparisonPage {
     html.legend(WaitChart.LEGEND, "w");
     html.drawing(WaitChart.of(reports.stream().map(ComparisonPage::all).toList()));
     for (RunReport report : reports) {
-      CourseChart chart = new CourseChart(report);
+      CourseChart chart = CourseChart.inColoursOf(base, report);
       html.heading(report.unit().word() + "s held over time: " + report.policy());
       html.legend(chart.legend(), "q");
       html.drawing(chart.held());

@@ -23,17 +23,30 @@ final class CourseChart {
   private final List<Integer> order;
 
   CourseChart(RunReport report) {
+    this(report, report.course());
+  }
+
+  /** Those who look from one run to the other find each queue in the same colour. */
+  static CourseChart inColoursOf(RunReport other, RunReport report) {
+    boolean same = other.course().queues().equals(report.course().queues());
+    return new CourseChart(report, same ? other.course() : report.course());
+  }
+
+  /**
+   * @param colours who holds most in it has the first colour
+   */
+  private CourseChart(RunReport report, Course colours) {
     this.course = report.course();
     this.axis = new Axis(report.millis(), report.measured());
     this.unit = report.unit().size();
     this.order =
         IntStream.range(0, course.queues().size())
             .boxed()
-            .sorted(Comparator.comparingLong((Integer queue) -> -held(queue)))
+            .sorted(Comparator.comparingLong((Integer queue) -> -held(colours, queue)))
             .toList();
   }
 
-  private long held(int queue) {
+  private static long held(Course course, int queue) {
     return course.steps().stream().mapToLong(step -> step.held().get(queue)).sum();
   }
 

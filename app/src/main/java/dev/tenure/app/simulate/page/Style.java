@@ -15,7 +15,7 @@ final class Style {
       .wide { overflow-x: auto; } thead { display: table-header-group; } tr { break-inside: avoid; }
       th, td { text-align: right; padding: 3px 6px; border-bottom: 1px solid #eceff3; }
       th:first-child, td:first-child { text-align: left; white-space: nowrap; } th { color: #55616f; font-weight: 600; }
-      td small { display: block; color: #55616f; font-size: .85em; white-space: nowrap; }
+      td small, th small { display: block; color: #55616f; font-size: .85em; white-space: nowrap; }
       .legend i { display: inline-block; width: .8em; height: .8em; border-radius: 2px; margin: 0 .35em 0 .9em; }
       .q0 { fill: #3566b0; background: #3566b0; } .q1 { fill: #e08a2b; background: #e08a2b; }
       .q2 { fill: #3d9a6b; background: #3d9a6b; } .q3 { fill: #b5478d; background: #b5478d; }

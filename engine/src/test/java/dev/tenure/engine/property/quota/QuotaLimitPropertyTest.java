@@ -33,7 +33,7 @@ class QuotaLimitPropertyTest {
   }
 
   /** And many queues take in an order of their own, mostly from whoever costs least. */
-  private static QuotaWorld sorted(long seed) {
+  static QuotaWorld sorted(long seed) {
     QuotaWorld world = limited(seed);
     Dice dice = new Dice(seed);
     for (ClusterQueue queue : List.copyOf(world.queues().values())) {
