@@ -194,15 +194,6 @@ class LauncherTest {
     assertThat(second.out()).contains(cache);
   }
 
-  /** The compiler is spared what one simulation would not pay for; a sweep is many of them. */
-  @ParameterizedTest
-  @CsvSource({"simulate, true", "compare, true", "sweep, false"})
-  void onlyManySimulationsAreCompiledInFull(String command, boolean sparing) throws Exception {
-    String out = tenure(command, "trace.csv").out();
-    assertThat(out.contains("<-XX:FreqInlineSize=50>")).isEqualTo(sparing);
-    assertThat(out).contains("<-XX:+UseSerialGC>").doesNotContain("TieredStopAtLevel");
-  }
-
   /** What is measured is what people get, within the heap that is promised. */
   @ParameterizedTest
   @CsvSource({"'', true", "-XX:+UseParallelGC -Xmx1g, false"})
