@@ -131,24 +131,6 @@ class HandsTest {
   }
 
   @Test
-  void whatGotNoAnswerMayHaveBeenDoneThoughItIsRefusedLater() {
-    AtomicInteger tries = new AtomicInteger();
-    carryOut(
-        deed(
-            Turn.START,
-            A,
-            () -> {
-              if (tries.incrementAndGet() == 1) {
-                throw new Unreachable("silence", new IllegalStateException());
-              }
-              return new Outcome.Refused("not now");
-            }));
-    assertThat(reports)
-        .extracting(Report::outcome, Report::attempts)
-        .containsExactly(org.assertj.core.groups.Tuple.tuple(new Outcome.Unknown("not now"), 2));
-  }
-
-  @Test
   void aBusyServerIsAskedAgain() {
     AtomicInteger tries = new AtomicInteger();
     server.answer(
